@@ -29,31 +29,16 @@ it('reports a published page that was removed, also in the configuration and the
 
 it('lists what names the old address of a page that has moved, with the new one as the fix', async () => {
   const docs = content.docs.map((doc) => (doc.path === '/architecture' ? { ...doc, path: '/design' } : doc));
-  const redirects = [
-    { from: '/architecture', to: '/design', file: 'content/redirects.json', line: 2, column: 3 },
-  ];
-  const link = {
-    route: '/architecture',
-    anchor: 'nodes',
-    text: 'a',
-    file: 'content/faq.mdx',
-    line: 9,
-    column: 4,
-  };
-  const found = await checkSite(
-    { ...content, docs, redirects },
-    async ({ path }) => emptyPage(path === '/faq' ? [link] : []),
-    site,
-  );
-  const fixes = found
-    .filter(({ hint }) => hint.startsWith('Write /design'))
-    .map(({ file, hint }) => `${file} ${hint}`);
-  expect(new Set(fixes)).toEqual(
-    new Set([
-      'content/faq.mdx Write /design#nodes',
-      'content/sidebars.json Write /design',
-      'content/site.ts Write /design',
-    ]),
-  );
+  const [from, to, file] = ['/architecture', '/design', 'content/faq.mdx'];
+  const redirects = [{ from, to, file: 'content/redirects.json', line: 2, column: 3 }];
+  const link = { route: from, anchor: 'nodes', text: 'a', file, line: 9, column: 4 };
+  const parse = async ({ path }: { path: string }) => emptyPage(path === '/faq' ? [link] : []);
+  const found = await checkSite({ ...content, docs, redirects }, parse, site);
+  const fixes = found.filter(({ hint }) => hint.startsWith('Write /design'));
+  expect([...new Set(fixes.map(({ file, hint }) => `${file} ${hint}`))].sort()).toEqual([
+    'content/faq.mdx Write /design#nodes',
+    'content/sidebars.json Write /design',
+    'content/site.ts Write /design',
+  ]);
   expect(found.map(({ file }) => file)).not.toContain('content/published.txt');
 });

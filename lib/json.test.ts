@@ -46,10 +46,7 @@ describe('prettyJson', () => {
     );
     for (const text of ['{"a":1,"a":2}', '[1,', '['.repeat(21) + ']'.repeat(21)])
       expect(prettyJson(text)).toBeUndefined();
-  });
-
-  it('accepts a string of a megabyte', () => {
-    const text = JSON.stringify(['\\'.repeat(500_000)]);
-    expect(prettyJson(text)).toHaveLength(text.length + 4);
+    const large = JSON.stringify(['\\'.repeat(500_000)]);
+    expect(prettyJson(large)).toHaveLength(large.length + 4);
   });
 });

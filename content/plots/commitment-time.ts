@@ -9,7 +9,7 @@ export interface Rules {
 }
 
 /** The constants of the tower as the facts have them. */
-export function rulesOf(fact: FactReader): Rules {
+function rulesOf(fact: FactReader): Rules {
   return {
     initial: fact('INITIAL_LOCKOUT'),
     history: fact('MAX_LOCKOUT_HISTORY'),
@@ -28,7 +28,7 @@ export interface Vote {
  *
  * @returns the slot that becomes the root, if one does
  */
-export function castVote(tower: Vote[], slot: number, { initial, history }: Rules): number | undefined {
+function castVote(tower: Vote[], slot: number, { initial, history }: Rules): number | undefined {
   for (let last = tower.at(-1); last && last.slot + initial ** last.confirmations < slot; last = tower.at(-1))
     tower.pop();
   const root = tower.length === history ? tower.shift()?.slot : undefined;
@@ -48,7 +48,7 @@ export interface Waits {
 }
 
 /** Follows a validator that votes for every block, in the slots given, as soon as it is there. */
-export function waits(blocks: readonly number[], rules: Rules): Waits {
+function waits(blocks: readonly number[], rules: Rules): Waits {
   const tower: Vote[] = [];
   const rooted: number[] = [];
   const checked: number[] = [];

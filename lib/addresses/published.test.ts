@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatProblem } from '@/lib/content/problem';
 import { docOf } from '@/tests/unit/render';
 import { checkPublished } from './published';
@@ -14,24 +14,20 @@ const redirect = (from: string) => ({ from, to: '/a', file: 'redirects.json', li
 const check = (raw: string, docs: ReturnType<typeof page>[], ...moved: string[]) =>
   checkPublished(docs, moved.map(redirect), { path: 'published.txt', raw }).map(formatProblem);
 
-describe('checkPublished', () => {
-  it('accepts pages and redirects, with or without a slash at the end, and pages that are not released yet', () => {
-    const docs = [page('/'), page('/a'), page('/b/'), page('/new', true)];
-    expect(check('/\n/a\n/b\n/old\n/older/\n', docs, '/old/', '/older')).toEqual([]);
-    expect(check('/\r\n/a\r\n/b\r\n', docs)).toEqual([]);
-  });
+const gone = 'has been published, and has no page any more.';
+const move = 'Redirect it to the page that has its content now, in content/redirects.json:';
 
-  it('reports how to fix each address without a page', () => {
-    expect(check('/\n/a\n/gone\n/gone/too\n', [page('/'), page('/a')])).toEqual([
-      'published.txt:3:1  /gone has been published, and has no page any more. Redirect it to the page that has its content now, in content/redirects.json: "/gone": "/path".',
-      'published.txt:4:1  /gone/too has been published, and has no page any more. Redirect it to the page that has its content now, in content/redirects.json: "/gone/too": "/path".',
-    ]);
-  });
+it('accepts pages and redirects, with or without a slash at the end, and pages that are not released yet', () => {
+  const docs = [page('/'), page('/a'), page('/b/'), page('/new', true)];
+  expect(check('/\n/a\n/b\n/old\n/older/\n', docs, '/old/', '/older')).toEqual([]);
+  expect(check('/\r\n/a\r\n/b\r\n', docs)).toEqual([]);
+});
 
-  it('finds a page that is a draft or has another spelling', () => {
-    expect(check('/Clusters\n/a\n', [page('/clusters', true), page('/a', true)])).toEqual([
-      'published.txt:1:1  /Clusters has been published, and has no page any more. Spell the route of clusters.mdx as before: addresses are case-sensitive.',
-      'published.txt:2:1  /a has been published, and its page is a draft now. Remove draft: true from a.mdx.',
-    ]);
-  });
+it('reports how to fix each address without a page, with a draft, or with a page of another spelling', () => {
+  const docs = [page('/'), page('/clusters'), page('/a', true)];
+  expect(check('/\n/gone/too\n/Clusters\n/a\n', docs)).toEqual([
+    `published.txt:2:1  /gone/too ${gone} ${move} "/gone/too": "/path".`,
+    `published.txt:3:1  /Clusters ${gone} Spell the route of clusters.mdx as before: addresses are case-sensitive.`,
+    'published.txt:4:1  /a has been published, and its page is a draft now. Remove draft: true from a.mdx.',
+  ]);
 });

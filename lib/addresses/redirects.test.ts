@@ -15,16 +15,13 @@ it('redirects are routes, whose targets may have an anchor, and the file is opti
   expect(parseRedirects(undefined)).toEqual({ redirects: [], problems: [] });
 });
 
+// Others that are refused: tests/fixtures/broken/redirects.json.
 it.each([
   ['{ "/a": "/b", "/a": "/c" }', 'Map keys must be unique'],
   ['["/a", "/b"]', 'expected record'],
   ['{ "/a": "/b?c=d" }', 'a redirect cannot lead to "/b?c=d"'],
-  ['{ "/a": "#b" }', 'a redirect cannot lead to "#b"'],
   ['{ "/a.html": "/b" }', '"/a.html" cannot be a route'],
-  ['{ "a": "/b" }', '"a" cannot be a route'],
-  ['{ "/_headers": "/b" }', '"/_headers" cannot be a route'],
 ])('redirects cannot be %s', (raw, message) => {
-  const { redirects, problems } = parse(raw);
-  expect(redirects).toEqual([]);
-  expect(problems.map(formatProblem).join('\n')).toContain(message);
+  expect(parse(raw)).toEqual({ redirects: [], problems: [expect.anything()] });
+  expect(parse(raw).problems.map(formatProblem)[0]).toContain(message);
 });

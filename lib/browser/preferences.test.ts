@@ -25,34 +25,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All that is stored, under the keys of the former site. */
-const stored = {
-  theme: 'dark',
-  'docusaurus.announcement.id': 'news',
-  'docusaurus.announcement.dismiss': 'true',
-  'docusaurus.tab.os': 'macos',
-};
-
-it('stores choices under the keys of the former site', async () => {
+it('stores choices under the keys of the former site, and hydrates with the defaults', async () => {
   const storage = fakeStorage();
-  const { dismissAnnouncement, preferences, setTabChoice, toggleTheme } = await open(storage);
-  toggleTheme();
-  dismissAnnouncement('news');
-  setTabChoice('os', 'macos');
+  const first = await open(storage);
+  first.toggleTheme();
+  first.dismissAnnouncement('news');
+  first.setTabChoice('os', 'macos');
+  const stored = {
+    theme: 'dark',
+    'docusaurus.announcement.id': 'news',
+    'docusaurus.announcement.dismiss': 'true',
+    'docusaurus.tab.os': 'macos',
+  };
   expect({ ...storage }).toEqual(stored);
-  expect(preferences.getState()).toEqual(stored);
-});
-
-it('keeps the reader’s choices, but hydrates with the defaults', async () => {
-  const { isAnnouncementDismissed, preferences, tabChoice, selectTheme } = await open(fakeStorage(stored));
+  vi.resetModules();
+  const { isAnnouncementDismissed, preferences, tabChoice, selectTheme } = await open(storage);
   const shown = (state: ReturnType<typeof preferences.getState>) => [
     selectTheme(state),
     isAnnouncementDismissed(state, 'news'),
+    isAnnouncementDismissed(state, 'other news'),
     tabChoice(state, 'os'),
   ];
-  expect(shown(preferences.getState())).toEqual(['dark', true, 'macos']);
-  expect(isAnnouncementDismissed(preferences.getState(), 'other news')).toBe(false);
-  expect(shown(preferences.getInitialState())).toEqual(['light', false, undefined]);
+  expect(preferences.getState()).toEqual(stored);
+  expect(shown(preferences.getState())).toEqual(['dark', true, false, 'macos']);
+  expect(shown(preferences.getInitialState())).toEqual(['light', false, false, undefined]);
 });
 
 it('follows other tabs, entry by entry, and works without storage, with one warning', async () => {
@@ -65,4 +61,19 @@ it('follows other tabs, entry by entry, and works without storage, with one warn
   expect(preferences.getState()).toMatchObject({ theme: 'dark', 'docusaurus.tab.os': undefined });
   announceChange(null, null);
   expect(preferences.getState()).toEqual({});
+});
+
+it('keeps in the page what a full storage refuses, and separates the areas', async () => {
+  const full = fakeStorage({ a: '1' });
+  vi.spyOn(full, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.stubGlobal('localStorage', full);
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  const { createStorageStore } = await import('./storage');
+  const [local, session] = [createStorageStore('localStorage'), createStorageStore('sessionStorage')];
+  local.load();
+  for (const store of [local, session]) store.setItem('b', '2');
+  expect(local.getState()).toMatchObject({ a: '1', b: '2' });
+  expect([full.getItem('b'), sessionStorage.getItem('b')]).toEqual([null, '2']);
 });

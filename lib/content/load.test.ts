@@ -2,7 +2,11 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { docOf, noData } from '@/tests/unit/render';
 import type { Content } from './load';
+import { loadPage, loadTrees } from './load-page';
+import { toMarkdown } from './page-markdown';
+import { formatProblem } from './problem';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -32,7 +36,7 @@ async function loadFolder() {
     content = loadContent({ drafts: true, previous: content });
     return content;
   };
-  const edit = (name: string, text: string) => {
+  const edit = (name: string, text: string | Buffer) => {
     const file = path.join(folder, name);
     writeFileSync(file, text);
     time += 1;
@@ -81,4 +85,37 @@ it('what has a problem stays as it last was without one', async () => {
   const fixed = edit('one.mdx', page('One', 'Text.'));
   expect(titles(fixed)).toEqual(['One', 'Two c']);
   expect([...fixed.pageProblems, ...fixed.dataProblems]).toEqual([]);
+});
+
+it('a file may have a byte order mark, and each of its characters must be UTF-8', async () => {
+  const { edit } = await loadFolder();
+  expect(titles(edit('one.mdx', `\uFEFF${page('Marked', 'Text.')}`))).toContain('Marked');
+  const { pageProblems } = edit('one.mdx', Buffer.from(page('One', 'It costs \xa3 5'), 'latin1'));
+  expect(pageProblems.map(formatProblem)).toEqual([
+    expect.stringMatching(/one\.mdx:6:10 {2}a character is not UTF-8\. Save the file as UTF-8, and type/),
+  ]);
+});
+
+/** Content with one datum, which is also its version. */
+const contentWith = (word: string) =>
+  ({ ...noData, variables: new Map([['word', word]]), dataVersion: word }) as unknown as Content;
+
+it('a page is parsed again after a change of its text or of data, and its problems are reported each time', async () => {
+  const textsOf = async (body: string, word: string) => {
+    const doc = docOf(body, 'content/test-of-load-page.mdx');
+    const { blocks, problems } = await loadPage(doc, contentWith(word));
+    if (problems.length > 0) return problems.map(({ message }) => message);
+    const markdown = toMarkdown((await loadTrees(doc, contentWith(word))).plain);
+    return [...blocks.map(({ text }) => text), markdown.trim().split('\n').at(-1)];
+  };
+  const problem = 'unknown variable [[wrod]]';
+  for (const [body, word, ...expected] of [
+    ['Say [[word]].', 'one', 'Say one.', 'Say one.'],
+    ['Say [[word]].', 'one', 'Say one.', 'Say one.'],
+    ['Say [[word]].', 'two', 'Say two.', 'Say two.'],
+    ['Write [[word]].', 'two', 'Write two.', 'Write two.'],
+    ['Say [[wrod]].', 'one', problem],
+    ['Say [[wrod]].', 'one', problem],
+  ] as const)
+    expect(await textsOf(body, word), body).toEqual(expected);
 });

@@ -1,122 +1,96 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { namedRoutes, type SidebarEntry } from '@/lib/reference/sidebars/data';
 import { resolveSidebars } from './sidebars';
 import { breadcrumbs, contains, flatten, neighbours } from './tree';
 import type { SidebarItem } from './types';
 
-function page(path: string, label: string) {
-  return { id: path.slice(1).replace(/\/$/, '/index'), path, frontMatter: { title: label } };
-}
+const titles = {
+  '/': 'Start',
+  '/cli/': 'Tools',
+  '/cli/install': 'Install',
+  '/cli/wallets/paper': 'Paper',
+  '/rpc/b': 'Beta',
+  '/rpc/a': 'Alpha',
+  '/rpc/z': 'Zulu',
+};
+const pages = Object.entries(titles).map(([path, title]) => {
+  return { id: path.slice(1).replace(/\/$/, '/index'), path, frontMatter: { title } };
+});
 
-const pages = [
-  page('/', 'Start'),
-  page('/cli/', 'Tools'),
-  page('/cli/install', 'Install'),
-  page('/cli/wallets/paper', 'Paper'),
-  page('/rpc/b', 'Beta'),
-  page('/rpc/a', 'Alpha'),
-  page('/rpc/z', 'Zulu'),
-];
-
+const wallets = { label: 'Wallets', collapsed: false };
+const written: SidebarEntry[] = [{ path: '/cli/wallets/paper' }, { path: '/cli/wallets/not-written' }];
 const entries: SidebarEntry[] = [
   { path: '/', label: 'Home' },
   {
     label: 'Tools',
     collapsed: true,
     link: '/cli/',
-    items: [
-      { path: '/cli/install' },
-      {
-        label: 'Wallets',
-        collapsed: false,
-        items: [{ path: '/cli/wallets/paper' }, { path: '/cli/wallets/not-written' }],
-      },
-    ],
+    items: [{ path: '/cli/install' }, { ...wallets, items: written }],
   },
   { label: 'Planned', collapsed: true, items: [{ path: '/planned' }] },
   { label: 'Methods', collapsed: true, items: [{ folder: '/rpc' }] },
 ];
 
-/** The items of a sidebar with these entries. */
+/** The items of a sidebar with these entries, and the routes that it shows, in order. */
 const resolve = (items: SidebarEntry[]) =>
   resolveSidebars({ guide: { name: 'Guide', items } }, pages)[0]?.items ?? [];
+const routes = (list: SidebarEntry[]) => flatten(resolve(list)).map((link) => link.href);
 
 const tree = resolve(entries);
-
+const link = (label: string, href: string): SidebarItem => ({ type: 'link', label, href });
 const tools: SidebarItem = {
   type: 'category',
   label: 'Tools',
   collapsed: true,
   href: '/cli/',
   items: [
-    { type: 'link', label: 'Install', href: '/cli/install' },
-    {
-      type: 'category',
-      label: 'Wallets',
-      collapsed: false,
-      items: [{ type: 'link', label: 'Paper', href: '/cli/wallets/paper' }],
-    },
+    link('Install', '/cli/install'),
+    { type: 'category', ...wallets, items: [link('Paper', '/cli/wallets/paper')] },
   ],
 };
 
-/** The routes that a sidebar shows, in order. */
-const routes = (list: SidebarEntry[]) => flatten(resolve(list)).map((link) => link.href);
-
-describe('a sidebar', () => {
-  it('labels an entry by its own label or by its page, and leaves out entries without a page', () => {
-    expect(tree.map((item) => item.label)).toEqual(['Home', 'Tools', 'Methods']);
-    expect(tree[1]).toEqual(tools);
-  });
-
-  it('keeps a category that has only a page, and drops the link to a missing page', () => {
-    const category = { label: 'A', collapsed: true };
-    expect(resolve([{ ...category, link: '/cli', items: [] }])).toEqual([
-      { type: 'category', ...category, href: '/cli/', items: [] },
-    ]);
-    const items: SidebarEntry[] = [{ path: '/cli/install' }];
-    expect(resolve([{ ...category, link: '/planned', items }])[0]).not.toHaveProperty('href');
-  });
-
-  it('lists a folder by label, without pages named elsewhere or in folders below', () => {
-    expect(routes([{ folder: '/rpc' }])).toEqual(['/rpc/a', '/rpc/b', '/rpc/z']);
-    const named: SidebarEntry = { path: '/rpc/a' };
-    expect(routes([{ folder: '/rpc/' }, named])).toEqual(['/rpc/b', '/rpc/z', '/rpc/a']);
-    expect(routes([{ folder: '/cli' }])).toEqual(['/cli/install', '/cli/']);
-  });
-
-  it('is read from top to bottom, the page of a category first', () => {
-    const shown = ['/', '/cli/', '/cli/install', '/cli/wallets/paper'];
-    expect(flatten(tree).map((link) => link.href)).toEqual([...shown, '/rpc/a', '/rpc/b', '/rpc/z']);
-    expect(namedRoutes(entries).map(({ route }) => route)).toEqual([
-      ...shown,
-      '/cli/wallets/not-written',
-      '/planned',
-    ]);
-  });
+it('a sidebar labels an entry by its own label or by its page, and leaves out what has no page', () => {
+  expect(tree.map((item) => item.label)).toEqual(['Home', 'Tools', 'Methods']);
+  expect(tree[1]).toEqual(tools);
+  const category = { label: 'A', collapsed: true };
+  expect(resolve([{ ...category, link: '/cli', items: [] }])).toEqual([
+    { type: 'category', ...category, href: '/cli/', items: [] },
+  ]);
+  const items: SidebarEntry[] = [{ path: '/cli/install' }];
+  expect(resolve([{ ...category, link: '/planned', items }])[0]).not.toHaveProperty('href');
 });
 
-describe('a page in its sidebar', () => {
-  it.each([
-    ['/cli/wallets/paper.html', ['Tools /cli/', 'Wallets', 'Paper /cli/wallets/paper']],
-    ['/cli/index.html', ['Tools /cli/']],
-    ['/nowhere', []],
-  ])('%s has the breadcrumbs %j', (route, expected) => {
-    const crumbs = breadcrumbs(tree, route);
-    expect(crumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(expected);
-  });
+it.each<[SidebarEntry[], string[]]>([
+  [[{ folder: '/rpc' }], ['/rpc/a', '/rpc/b', '/rpc/z']],
+  [
+    [{ folder: '/rpc/' }, { path: '/rpc/a' }],
+    ['/rpc/b', '/rpc/z', '/rpc/a'],
+  ],
+  [[{ folder: '/cli' }], ['/cli/install', '/cli/']],
+  [entries, ['/', '/cli/', '/cli/install', '/cli/wallets/paper', '/rpc/a', '/rpc/b', '/rpc/z']],
+])('the entries %j show, a folder by label, %j', (list, expected) => expect(routes(list)).toEqual(expected));
 
-  it('has the pages before and after it as neighbours, across categories', () => {
-    const order = flatten(tree).map(({ label, href }) => ({ label, href }));
-    for (const [index, { href }] of order.entries()) {
-      const [previous, next] = [order[index - 1], order[index + 1]];
-      expect(neighbours(tree, href)).toStrictEqual({ ...(previous && { previous }), ...(next && { next }) });
-    }
-    expect(neighbours(tree, '/nowhere')).toEqual({});
-  });
+it('namedRoutes also has the pages that are not written', () => {
+  const named = ['/', '/cli/', '/cli/install', '/cli/wallets/paper', '/cli/wallets/not-written', '/planned'];
+  expect(namedRoutes(entries).map(({ route }) => route)).toEqual(named);
+});
 
-  it('is in the categories around it', () => {
-    expect(contains(tools, '/cli/wallets/paper/index.html')).toBe(true);
-    expect(contains(tools, '/cli')).toBe(true);
-    expect(contains(tools, '/rpc/a')).toBe(false);
-  });
+it.each([
+  ['/cli/wallets/paper.html', ['Tools /cli/', 'Wallets', 'Paper /cli/wallets/paper'], true],
+  ['/cli/index.html', ['Tools /cli/'], true],
+  ['/rpc/a', ['Methods', 'Alpha /rpc/a'], false],
+  ['/nowhere', [], false],
+])('%s has the breadcrumbs %j, and is in Tools: %s', (route, expected, isInside) => {
+  const crumbs = breadcrumbs(tree, route);
+  expect(crumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(expected);
+  expect(contains(tools, route)).toBe(isInside);
+});
+
+it('a page has the pages before and after it as neighbours, across categories', () => {
+  const order = flatten(tree).map(({ label, href }) => ({ label, href }));
+  for (const [index, { href }] of order.entries()) {
+    const [previous, next] = [order[index - 1], order[index + 1]];
+    expect(neighbours(tree, href)).toStrictEqual({ ...(previous && { previous }), ...(next && { next }) });
+  }
+  expect(neighbours(tree, '/nowhere')).toEqual({});
 });

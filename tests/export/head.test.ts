@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
-import { builtPage, wrongOn } from './support/built-page';
+import { builtPage } from './support/built-page';
 import { paths } from './support/paths';
 
 const pages = routes.map(linkOf);
@@ -11,64 +11,46 @@ const titles = pages.map((path) => builtPage(path).headings[0]?.text);
 const icons = ['icon', 'apple-touch-icon', 'mask-icon', 'manifest'];
 const addressOf = (path: string) => site.url + routes[pages.indexOf(path)];
 
-/** A line for each entry that is not as wanted. */
-function differences(found: Record<string, unknown>, wanted: Record<string, unknown>): string[] {
-  return Object.entries(wanted)
-    .filter(([name, value]) => JSON.stringify(found[name]) !== JSON.stringify(value))
-    .map(([name, value]) => `${name} is ${JSON.stringify(found[name])}, not ${JSON.stringify(value)}`);
-}
-
 /** Width and height of a PNG file. */
 function pngSize(file: string): [width: number, height: number] {
   const bytes = readFileSync(file);
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-it('every page has its title, description, canonical address, icons and preview image', () => {
-  const wrong = wrongOn((page, path) => {
+it('every page has its language, title, description, canonical address, icons and preview image', () => {
+  for (const path of pages) {
+    const page = builtPage(path);
     const heading = page.headings[0]?.text ?? '';
     const meta: Record<string, string> = Object.fromEntries(page.meta);
-    const names = page.meta.map(([name]) => name);
     const links = page.elements.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
     const repeated = titles.filter((it) => it === heading).length > 1;
     const own = repeated ? ` (${page.breadcrumbs.at(-2)})` : '';
     const { description = '', 'og:image': image = '' } = meta;
-    return differences(
-      {
-        ...meta,
-        title: page.title,
-        names,
-        length: description.length >= 50 && description.length <= 160,
-        canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
-        icons: icons.filter((icon) => links.some(({ rel }) => rel === icon)),
-        size: pngSize(image.replace(site.url, 'out')),
-      },
-      {
-        title: heading === site.title ? site.title : `${heading}${own} | ${site.title}`,
-        names: [...new Set(names)],
-        length: true,
-        canonical: [addressOf(path)],
-        icons,
-        size: [1200, 630],
-        robots: undefined,
-        'docsearch:language': 'en',
-        'docsearch:version': 'current',
-        'docsearch:docusaurus_tag': 'docs-default-current',
-        'og:title': heading,
-        'og:description': description,
-        'og:url': addressOf(path),
-        'og:site_name': site.title,
-        'og:type': 'article',
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'twitter:card': 'summary_large_image',
-        'twitter:title': heading,
-        'twitter:description': description,
-        'twitter:image': image,
-      },
-    );
-  }, pages);
-  expect(wrong).toEqual([]);
+    expect(page.language, path).toBe('en');
+    expect(page.title, path).toBe(heading === site.title ? site.title : `${heading}${own} | ${site.title}`);
+    expect(page.meta.length, path).toBe(Object.keys(meta).length);
+    expect(description, path).toMatch(/^.{50,160}$/);
+    expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([addressOf(path)]);
+    expect(links.map(({ rel }) => rel)).toEqual(expect.arrayContaining(icons));
+    expect(pngSize(image.replace(site.url, 'out')), path).toEqual([1200, 630]);
+    expect(meta, path).not.toHaveProperty('robots');
+    expect(meta, path).toMatchObject({
+      'docsearch:language': 'en',
+      'docsearch:version': 'current',
+      'docsearch:docusaurus_tag': 'docs-default-current',
+      'og:title': heading,
+      'og:description': description,
+      'og:url': addressOf(path),
+      'og:site_name': site.title,
+      'og:type': 'article',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': heading,
+      'twitter:description': description,
+      'twitter:image': image,
+    });
+  }
 });
 
 it('no two pages have the same title, description or preview image', () => {
@@ -82,21 +64,18 @@ it.each(['/search/', '/404.html'])('%s is not for search engines', (path) => {
 });
 
 it('every page has its breadcrumbs for search engines', () => {
-  const wrong = wrongOn(({ breadcrumbs, scripts }, path) => {
+  for (const path of pages) {
+    const { breadcrumbs, scripts } = builtPage(path);
     const data = scripts.filter(({ attributes }) => attributes.type === 'application/ld+json');
-    const { itemListElement: found, ...list }: { itemListElement: { name: string; item?: string }[] } =
-      JSON.parse(data[0]?.text ?? '');
+    expect(data, path).toHaveLength(1);
+    const list: { itemListElement: { name: string; item?: string }[] } = JSON.parse(data[0]?.text ?? '');
+    const found = list.itemListElement;
     // A page outside the categories shows no breadcrumbs.
     const names = breadcrumbs.length > 0 ? breadcrumbs : found.map(({ name }) => name);
-    return differences(
-      { count: data.length, ...list, found: found.map(({ item, ...it }) => it), last: found.at(-1)?.item },
-      {
-        count: 1,
-        '@type': 'BreadcrumbList',
-        found: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
-        last: addressOf(path),
-      },
-    );
-  }, pages);
-  expect(wrong).toEqual([]);
+    expect(list, path).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+    });
+    expect(found.at(-1)?.item, path).toBe(addressOf(path));
+  }
 });

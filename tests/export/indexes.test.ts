@@ -21,6 +21,9 @@ it('docs.json has every page once, with the data of the page', () => {
     const page = builtPage(linkOf(path));
     expect({ url, markdown }).toEqual({ url: site.url + path, markdown: site.url + markdownPath(path) });
     expect([title, description]).toEqual([page.headings[0]?.text, new Map(page.meta).get('description')]);
+    const text = readFileSync(`out${markdownPath(path)}`, 'utf8');
+    expect(text).toMatch(/^# .+\n\n> .+\n\nWeb page: <(.*)>\n/);
+    expect(text).toContain(`\n\nWeb page: <${url}>\n`);
     if (page.breadcrumbs.length > 0) expect(breadcrumbs.map(({ label }) => label)).toEqual(page.breadcrumbs);
   }
 });

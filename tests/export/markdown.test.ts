@@ -8,12 +8,11 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { markdownPath, toRoute } from '@/lib/url';
 import { htmlFile, linkOf, routes } from '@/tests/e2e/support/routes';
 import { samplePages } from '@/tests/e2e/support/sample-pages';
-import { builtPage } from './support/built-page';
 
 const parser = remark().use(remarkGfm).use(remarkMath, { singleDollarTextMath: false });
 const published = new Set(routes.map(toRoute));
@@ -56,34 +55,19 @@ function textsOf(article: Element, selector: string): string[] {
 
 function nodesOf<T extends Nodes['type']>(tree: Root, type: T): Extract<Nodes, { type: T }>[] {
   const found: Extract<Nodes, { type: T }>[] = [];
-  visit(tree, (node) => {
-    if (node.type === type) found.push(node as Extract<Nodes, { type: T }>);
-  });
+  visit(tree, type, (node) => void found.push(node as Extract<Nodes, { type: T }>));
   return found;
 }
 
-/** A page's Markdown with its article, as a browser parses it. */
+/** A page's Markdown with its article, as a browser parses it. Only a browser opens tabs. */
 function read(route: string) {
   const [article = ''] = /<article.*<\/article>/s.exec(readFileSync(htmlFile(route), 'utf8')) ?? [];
-  // Only a browser opens tabs.
-  const written = article.replace(
-    /<span class="visually-hidden[^"]*">[^<]*opens in a new tab[^<]*<\/span>/g,
-    '',
-  );
+  const ofTabs = /<span class="visually-hidden[^"]*">[^<]*opens in a new tab[^<]*<\/span>/g;
   return {
     route,
-    page: builtPage(linkOf(route)),
     tree: parser.parse(readFileSync(`out${markdownPath(route)}`, 'utf8')),
-    article: select('article', fromHtml(written, { fragment: true })) as Element,
+    article: select('article', fromHtml(article.replace(ofTabs, ''), { fragment: true })) as Element,
   };
-}
-
-const known = new Map<string, ReturnType<typeof read>>();
-/** As `read`, each page once. */
-function pageOf(route: string) {
-  const page = known.get(route) ?? read(route);
-  known.set(route, page);
-  return page;
 }
 
 const anchors = new Map<string, Set<string>>();
@@ -97,10 +81,10 @@ function anchorsOf(file: string): Set<string> {
   return found;
 }
 
-const isSample = (route: string) => samplePages.some((address) => address === linkOf(route));
+const samples = routes.filter((route) => samplePages.some((address) => address === linkOf(route)));
 const lists = [
-  { name: 'one page of each kind', tags: [], among: routes.filter(isSample) },
-  { name: 'every other page', tags: ['full'], among: routes.filter((route) => !isSample(route)) },
+  { name: 'one page of each kind', tags: [], among: samples },
+  { name: 'every other page', tags: ['full'], among: routes.filter((route) => !samples.includes(route)) },
 ];
 
 /** The first entry in which two lists differ. */
@@ -109,79 +93,63 @@ function firstDifference(found: string[], wanted: string[]): string[] {
   return at < 0 ? [] : [`“${found[at]}” instead of “${wanted[at]}”`];
 }
 
-describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
-  /** What is wrong with the Markdown of any page, one line each. */
-  const wrongIn = (find: (page: ReturnType<typeof read>) => unknown[]) =>
-    among.flatMap((route) => find(pageOf(route)).map((it) => `${route}: ${it}`));
+/** What the Markdown of a page has otherwise than the page, or not at all. */
+function differences({ tree, article }: ReturnType<typeof read>): string[] {
+  const headings = selectAll('h1, .prose :is(h2, h3, h4, h5, h6):not(#footnote-label)', article);
+  const codes = nodesOf(tree, 'code').filter(({ lang }) => lang !== 'mermaid');
+  const text = lettersOf(textOfMarkdown(tree));
+  // Texts without scripts are those of the page, and the messages of a diagram are in its source.
+  const untold = new Set([...textsOf(article, 'noscript p'), ...textsOf(article, 'figure li')]);
+  const told = [
+    ...textsOf(article, '.prose :is([role=tab], summary, dt, dd, figcaption)'),
+    // Items with an admonition or tabs, whose labels differ in Markdown, are compared by their paragraphs.
+    ...textsOf(article, '.prose li:not(:has(.admonition, [role=tablist]))'),
+    ...textsOf(article, '.prose p:not([hidden])'),
+    ...selectAll('.prose [role=img]', article).map(({ properties }) => `${properties.ariaLabel}`),
+    ...selectAll('.prose img', article).map(({ properties }) => `${properties.alt}`),
+  ];
+  return [
+    ...firstDifference(
+      nodesOf(tree, 'heading').map((it) => `${it.depth} ${oneLine(textOfMarkdown(it))}`),
+      headings.map((it) => `${it.tagName.slice(1)} ${oneLine(textOfHtml(it))}`),
+    ),
+    ...firstDifference(
+      codes.map(({ value }) => value),
+      selectAll('.prose pre code', article).map(textOfHtml),
+    ),
+    ...firstDifference(
+      nodesOf(tree, 'tableCell').map((it) => oneLine(textOfMarkdown(it))),
+      textsOf(article, '.prose :is(td, th)'),
+    ),
+    ...told.filter((it) => !untold.has(it) && !text.includes(lettersOf(it))),
+  ];
+}
 
-  it('has every heading, code block and table of the page, in its order, and nothing more', { tags }, () => {
-    const wrong = wrongIn(({ tree, article }) => {
-      const headings = selectAll('h1, .prose :is(h2, h3, h4, h5, h6):not(#footnote-label)', article);
-      const codes = nodesOf(tree, 'code').filter(({ lang }) => lang !== 'mermaid');
-      return [
-        ...firstDifference(
-          nodesOf(tree, 'heading').map((it) => `${it.depth} ${oneLine(textOfMarkdown(it))}`),
-          headings.map((it) => `${it.tagName.slice(1)} ${oneLine(textOfHtml(it))}`),
-        ),
-        ...firstDifference(
-          codes.map(({ value }) => value),
-          selectAll('.prose pre code', article).map(textOfHtml),
-        ),
-        ...firstDifference(
-          nodesOf(tree, 'tableCell').map((it) => oneLine(textOfMarkdown(it))),
-          textsOf(article, '.prose :is(td, th)'),
-        ),
-      ];
-    });
-    expect(wrong).toEqual([]);
+/** What is no Markdown, and links that are not absolute or lead to nothing that is there. */
+function faults({ tree, route }: ReturnType<typeof read>): string[] {
+  const isCode = ({ value }: { value: string }) => /<\/?[A-Z]\w*|^(import|export) .*['"{*]/m.test(value);
+  const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'image'), ...nodesOf(tree, 'definition')];
+  const nowhere = links.filter(({ url }) => {
+    if (!URL.canParse(url)) return true;
+    const { origin, pathname, hash } = new URL(url);
+    if (origin !== new URL(site.url).origin) return false;
+    const anchor = decodeURIComponent(hash.slice(1));
+    if (pathname.endsWith('.md')) return !existsSync(`out${pathname}`) || !anchorsOf(pathname).has(anchor);
+    // The first link is that of the web page.
+    return published.has(toRoute(pathname))
+      ? toRoute(pathname) !== toRoute(route)
+      : !existsSync(`out${pathname}`);
   });
+  const markup = [...nodesOf(tree, 'html'), ...nodesOf(tree, 'text').filter(isCode)];
+  return [...markup.map(({ value }) => value), ...nowhere.map(({ url }) => url)];
+}
 
-  it('has all text of the page', { tags }, () => {
-    const wrong = wrongIn(({ tree, article }) => {
-      const text = lettersOf(textOfMarkdown(tree));
-      const withoutScripts = new Set(textsOf(article, 'noscript p'));
-      // The messages of a diagram are in its source.
-      const drawn = new Set(textsOf(article, 'figure li'));
-      const told = [
-        ...textsOf(article, '.prose :is([role=tab], summary, dt, dd, figcaption)'),
-        // Items with an admonition or tabs, whose labels differ in Markdown, are compared by their paragraphs.
-        ...textsOf(article, '.prose li:not(:has(.admonition, [role=tablist]))').filter(
-          (it) => !drawn.has(it),
-        ),
-        ...textsOf(article, '.prose p:not([hidden])').filter((it) => !withoutScripts.has(it)),
-        ...selectAll('.prose [role=img]', article).map(({ properties }) => `${properties.ariaLabel}`),
-        ...selectAll('.prose img', article).map(({ properties }) => `${properties.alt}`),
-      ];
-      return told.filter((it) => !text.includes(lettersOf(it)));
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('has no markup but Markdown’s, and absolute links, to pages, headings and files that are there', {
+for (const { name, tags, among } of lists)
+  it(`the Markdown of ${name} has its headings, code and tables in order, all its text, and links that work`, {
     tags,
   }, () => {
-    const wrong = wrongIn(({ tree, route }) => {
-      const code = nodesOf(tree, 'text').filter(({ value }) =>
-        /<\/?[A-Z]\w*|^(import|export) .*['"{*]/m.test(value),
-      );
-      const targets = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'image'), ...nodesOf(tree, 'definition')];
-      const nowhere = targets.filter(({ url }) => {
-        if (!URL.canParse(url)) return true;
-        const { origin, pathname, hash } = new URL(url);
-        if (origin !== new URL(site.url).origin) return false;
-        const anchor = decodeURIComponent(hash.slice(1));
-        if (pathname.endsWith('.md'))
-          return !existsSync(`out${pathname}`) || !anchorsOf(pathname).has(anchor);
-        // The first link is that of the web page.
-        return published.has(toRoute(pathname))
-          ? toRoute(pathname) !== toRoute(route)
-          : !existsSync(`out${pathname}`);
-      });
-      return [
-        ...[...nodesOf(tree, 'html'), ...code].map(({ value }) => value),
-        ...nowhere.map(({ url }) => url),
-      ];
+    const wrong = among.map(read).flatMap((page) => {
+      return [...differences(page), ...faults(page)].map((it) => `${page.route}: ${it}`);
     });
     expect(wrong).toEqual([]);
   });
-});

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { expect, it } from 'vitest';
 import network from '@/content/network.json' with { type: 'json' };
-import { htmlFile, routes } from '@/tests/e2e/support/routes';
 import { textOf } from '@/tests/support/text-of';
 
-const read = (route: string) => fromHtml(readFileSync(htmlFile(route), 'utf8'));
 /** Text and address of each link below the elements of a selector. */
-const linksIn = (tree: Root | Element, selector: string) =>
+const linksIn = (tree: Root, selector: string) =>
   selectAll(`${selector} a`, tree).map((link) => `${textOf(link)} ${link.properties.href}`);
 
 it('the navbar and the footer have the items of the specification', () => {
-  const page = read('/');
+  const page = fromHtml(readFileSync('out/index.html', 'utf8'));
   expect(linksIn(page, 'header nav[aria-label=Main]')).toEqual([
     'CLI /cli/',
     'Architecture /architecture/',
@@ -31,11 +29,8 @@ it('the navbar and the footer have the items of the specification', () => {
     return `${tool.properties.ariaLabel ?? textOf(tool)}`.replace(/[:(].*/, '').trim();
   });
   expect(tools).toEqual(['Language', 'GitHub', 'Dark mode', 'Search']);
-  expect(
-    linksIn(page, 'footer:has(nav[aria-label=Footer])').map((it) =>
-      it.replace(/(?: \(.*\))? https:.*/, ' elsewhere'),
-    ),
-  ).toEqual([
+  const footer = linksIn(page, 'footer:has(nav[aria-label=Footer])');
+  expect(footer.map((it) => it.replace(/ \(opens in a new tab\) https:.*/, ' elsewhere'))).toEqual([
     'Developers /',
     'Running a Validator /operations/',
     'Command Line /cli/',
@@ -45,19 +40,4 @@ it('the navbar and the footer have the items of the specification', () => {
     'Telegram elsewhere',
   ]);
   expect(textOf(page)).toMatch(/©.*2025/);
-});
-
-it.each([
-  ['/proposals/accepted-design-proposals', 'accepted'],
-  ['/implemented-proposals/', 'implemented'],
-])('%s lists every proposal that is %s, and each of them says so', (list, status) => {
-  const hasStatus = new RegExp(`<dt[^>]*>Status</dt><dd[^>]*>${status}</dd>`);
-  const members = routes.filter((route) => hasStatus.test(readFileSync(htmlFile(route), 'utf8')));
-  expect(members.length).toBeGreaterThan(20);
-  const listed = selectAll('table tbody td:first-child a', read(list)).map(
-    ({ properties }) => properties.href,
-  );
-  expect(listed.map((href) => `${href}`.replace(/\/$/, '')).sort()).toEqual(
-    members.map((route) => route.replace(/\/$/, '')).sort(),
-  );
 });

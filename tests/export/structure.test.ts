@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listFiles } from '@/lib/files';
-import { type Attributes, builtPage, wrongOn } from './support/built-page';
+import { builtPage, wrongOn } from './support/built-page';
 import { paths } from './support/paths';
 
+// Headings, ids and references to them, and pictures: html-valid.test.ts.
 const origin = 'http://site.invalid';
-
-/** Attributes that name elements by their ids. */
-const references = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby', 'aria-owns'];
-
-const idsNamedBy = (attributes: Attributes) =>
-  references.flatMap((name) => attributes[name]?.split(/\s+/).map((id) => ({ name, id })) ?? []);
 
 /** Addresses inside the site that elements of a page name in an attribute. */
 function addresses(path: string, attribute: 'href' | 'src', isOf: (name: string) => boolean): URL[] {
@@ -22,17 +17,6 @@ function addresses(path: string, attribute: 'href' | 'src', isOf: (name: string)
 
 /** Whether an address is that of a file, as opposed to a page. */
 const isFile = ({ pathname }: URL) => /\.(?!html)\w+$/.test(pathname);
-
-it('every page is in English, and its headings begin with the one title, have text and skip no level', () => {
-  const wrong = wrongOn(({ language, headings }) => [
-    ...(language === 'en' ? [] : [`language “${language}”`]),
-    ...(headings.filter(({ level }) => level === 1).length === 1 ? [] : ['not one h1']),
-    ...headings
-      .filter(({ level, text }, at) => level > (headings[at - 1]?.level ?? 0) + 1 || text.trim() === '')
-      .map(({ level, text }) => `h${level} “${text}” is empty or skips a level`),
-  ]);
-  expect(wrong).toEqual([]);
-});
 
 it('the contents of every page are its headings of levels 2 and 3, in order', () => {
   const wrong = wrongOn(({ sections, contents }, path) =>
@@ -50,38 +34,6 @@ it('every link to another site opens a new tab, which has no access to the page'
         ({ attributes: { rel, target } }) => target !== '_blank' || !rel?.split(' ').includes('noopener'),
       )
       .map(({ attributes: { href, rel, target } }) => `${href} has rel=${rel}, target=${target}`),
-  );
-  expect(wrong).toEqual([]);
-});
-
-it('every id occurs once, and every element that another one refers to exists', () => {
-  let found = 0;
-  const wrong = wrongOn(({ ids, elements }) => {
-    const known = new Set(ids);
-    const named = elements.flatMap(({ name: element, attributes }) =>
-      idsNamedBy(attributes).map((it) => ({ ...it, element })),
-    );
-    found += named.length;
-    return [
-      ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} twice`),
-      ...named
-        .filter(({ id }) => !known.has(id))
-        .map(({ element, name, id }) => `${element} has ${name}="${id}"`),
-    ];
-  });
-  expect(found).toBeGreaterThan(paths.length);
-  expect(wrong).toEqual([]);
-});
-
-it('images have a text alternative and their size', () => {
-  const wrong = wrongOn(({ elements }) =>
-    elements
-      .filter(({ name }) => name === 'img')
-      .flatMap(({ attributes: it }) =>
-        ['alt', 'width', 'height']
-          .filter((name) => it[name] === undefined)
-          .map((name) => `${it.src} has no ${name}`),
-      ),
   );
   expect(wrong).toEqual([]);
 });

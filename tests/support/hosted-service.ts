@@ -4,12 +4,8 @@ import { z } from 'zod';
 import { type Item, queriesBody, recommendBody, relatedPages, searchIndex } from './hosted-service/search';
 import { listen } from './listen';
 
-/** An error, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
-export interface Fault {
-  fault: 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up';
-  /** Status of `status`; 503 without it. */
-  status?: number;
-}
+/** An error with its status, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
+export type Fault = { fault: 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up'; status?: number };
 
 /** An index with everything that moves along with it. */
 interface IndexContent {
@@ -18,9 +14,7 @@ interface IndexContent {
   synonyms: Item[];
 }
 
-interface Seed extends Omit<Partial<IndexContent>, 'records'> {
-  records?: readonly { objectID: string }[];
-}
+type Seed = Partial<Omit<IndexContent, 'records'>> & { records?: readonly { objectID: string }[] };
 
 /** A request as it came in. */
 interface ReceivedRequest {
@@ -129,68 +123,46 @@ const operationBody = z.discriminatedUnion('operation', [
   }),
 ]);
 
-const endpoints: [RegExp, Endpoint][] = [
-  [
-    /^POST \/1\/indexes\/\*\/queries$/,
-    (indices, body) => {
-      const { requests } = queriesBody.parse(body);
-      return { results: requests.map((one) => searchIndex(one, getIndex(indices, one.indexName))) };
-    },
-  ],
-  [
-    /^POST \/1\/indexes\/\*\/recommendations$/,
-    (indices, body) => {
-      const { requests } = recommendBody.parse(body);
-      return {
-        results: requests.map((one) => relatedPages(one, getIndex(indices, one.indexName).records)),
-      };
-    },
-  ],
-  [
-    /^PUT \/1\/indexes\/([^/]+)\/settings$/,
-    (indices, body, name) =>
-      change(indices, name, { settings: z.record(z.string(), z.unknown()).parse(body) }),
-  ],
-  [
-    /^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/,
-    (indices, body, name) => change(indices, name, { synonyms: synonymsBody.parse(body) }),
-  ],
-  [
-    /^POST \/1\/indexes\/([^/]+)\/batch$/,
-    (indices, body, name) => {
-      const sent = batchBody.parse(body).requests.map((one) => one.body);
-      const objectIDs = sent.map(({ objectID }) => objectID);
-      const kept = indexOf(indices.get(name)).records.filter((one) => !objectIDs.includes(one.objectID));
-      return { ...change(indices, name, { records: [...kept, ...sent] }), objectIDs };
-    },
-  ],
-  [
-    /^POST \/1\/indexes\/([^/]+)\/operation$/,
-    (indices, body, name) => {
-      const { operation, destination } = operationBody.parse(body);
-      const { records, ...others } = getIndex(indices, name);
-      if (operation === 'copy') return change(indices, destination, others);
-      indices.delete(name);
-      return change(indices, destination, { records, ...others });
-    },
-  ],
-  [
-    /^DELETE \/1\/indexes\/([^/]+)$/,
-    (indices, _body, name) => {
-      indices.delete(name);
-      return { taskID: 1 };
-    },
-  ],
-  [/^GET \/1\/indexes\/[^/]+\/task\/1$/, () => ({ status: 'published' })],
-];
+/** What the service does for each method and path; NAME is the index. */
+const endpoints: Record<string, Endpoint> = {
+  'POST /1/indexes/*/queries': (indices, body) => {
+    const { requests } = queriesBody.parse(body);
+    return { results: requests.map((one) => searchIndex(one, getIndex(indices, one.indexName))) };
+  },
+  'POST /1/indexes/*/recommendations': (indices, body) => {
+    const { requests } = recommendBody.parse(body);
+    return { results: requests.map((one) => relatedPages(one, getIndex(indices, one.indexName).records)) };
+  },
+  'PUT /1/indexes/NAME/settings': (indices, body, name) =>
+    change(indices, name, { settings: z.record(z.string(), z.unknown()).parse(body) }),
+  'POST /1/indexes/NAME/synonyms/batch': (indices, body, name) =>
+    change(indices, name, { synonyms: synonymsBody.parse(body) }),
+  'POST /1/indexes/NAME/batch': (indices, body, name) => {
+    const sent = batchBody.parse(body).requests.map((one) => one.body);
+    const objectIDs = sent.map(({ objectID }) => objectID);
+    const kept = indexOf(indices.get(name)).records.filter((one) => !objectIDs.includes(one.objectID));
+    return { ...change(indices, name, { records: [...kept, ...sent] }), objectIDs };
+  },
+  'POST /1/indexes/NAME/operation': (indices, body, name) => {
+    const { operation, destination } = operationBody.parse(body);
+    const { records, ...others } = getIndex(indices, name);
+    if (operation === 'copy') return change(indices, destination, others);
+    indices.delete(name);
+    return change(indices, destination, { records, ...others });
+  },
+  'DELETE /1/indexes/NAME': (indices, _body, name) => {
+    indices.delete(name);
+    return { taskID: 1 };
+  },
+  'GET /1/indexes/NAME/task/1': () => ({ status: 'published' }),
+};
 
 /** Does what a request asks for. @returns the answer's JSON */
 function respond(indices: Indices, { method, path, body }: ReceivedRequest): object {
-  for (const [pattern, endpoint] of endpoints) {
-    const match = pattern.exec(`${method} ${path}`);
-    if (match) return endpoint(indices, body, match[1] ?? '');
-  }
-  throw new ServiceError(400, `Method or path not known: ${method} ${path}`);
+  const [, name = ''] = /^\/1\/indexes\/([^/*]+)/.exec(path) ?? [];
+  const endpoint = endpoints[`${method} ${name === '' ? path : path.replace(name, 'NAME')}`];
+  if (!endpoint) throw new ServiceError(400, `Method or path not known: ${method} ${path}`);
+  return endpoint(indices, body, name);
 }
 
 /** Changes an index, which is created if it does not exist. */

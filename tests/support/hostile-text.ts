@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { randomNumbers } from '@/lib/reference/plots/random-numbers';
 
 /** Name of the function that every payload calls; if it runs, a text has become code. */
@@ -8,34 +9,19 @@ const elsewhere = 'https://hostile.invalid';
 
 type Random = () => number;
 
-/** Pieces of text, one on each line, or between broken bars. */
-const list = (text: string): string[] => text.trim().split(/ ¦ |\n\s*/);
-
-const markup = list(`
-  <script>${trap}()</script> ¦ "><img src=x onerror=${trap}()> ¦ '><svg/onload=${trap}()>
-  <a href="javascript:${trap}()">go</a> ¦ javascript:${trap}()// ¦ </script><script>${trap}()</script>
-  </title></textarea><iframe srcdoc="<script>parent.${trap}()</script>">
-  <details open ontoggle=${trap}()>x</details> ¦ <input autofocus onfocus=${trap}()>
-  <math><mtext><table><mglyph><style><!--</style><img src=x onerror=${trap}()>
-  <base href="${elsewhere}/"><link rel=stylesheet href="${elsewhere}/x.css">
-  <meta http-equiv=refresh content="0;url=${elsewhere}"> ¦ --><style>@import "${elsewhere}/x.css"</style>
-  <object data="data:text/html,<script>opener.${trap}()</script>"></object>
-  \${${trap}()} ¦ {{constructor.constructor('${trap}()')()}}
-`);
-const words = list(
-  '__proto__ ¦ constructor ¦ prototype ¦ toString ¦ hasOwnProperty ¦ null ¦ undefined ¦ NaN',
-);
-const patterns = list(
-  String.raw`(a+)+$ ¦ [ ¦ (?< ¦ \ ¦ * ¦ .*.*.*.*.*.*.*.*.* ¦ (?= ¦ {1,99999999} ¦ ^$ ¦ |`,
-);
-const numbers = list('0 ¦ -0 ¦ -1 ¦ 1e999 ¦ 0x10 ¦ 9007199254740993 ¦ 1e-400 ¦ ٣ ¦ ½ ¦ 1.5 ¦  7 ');
-const percents = list('% ¦ %E0%A4%A ¦ %00 ¦ %u0041 ¦ %25%25 ¦ %C0%AF ¦ %F0%9F ¦ +%2B+ ¦ &q=x& ¦ # ¦ ?');
+/** Pieces of text by their kind, between broken bars or on lines. */
+const [markup = [], words = [], patterns = [], numbers = [], percents = [], data = []] = readFileSync(
+  'tests/fixtures/hostile-texts.txt',
+  'utf8',
+)
+  .split(/^# .*\n/m)
+  .slice(1)
+  .map((section) => section.replaceAll('TRAP', trap).replaceAll('ELSEWHERE', elsewhere))
+  .map((section) => section.replace(/\n$/, '').split(/ ¦ |\n/));
 const letters = '\u202e ¦ \u2066 ¦ \u200f ¦ \ufeff ¦ \ud83d ¦ \udc00 ¦ ﷺ ¦ 👩‍👩‍👧‍👦 ¦ İ'
   .split(' ¦ ')
   .concat('\u0301'.repeat(40));
 const controls = ['\0', '\x07', '\x1b[31m', '\r\n', '\t', '\v', '\x7f', '\u0085', '\u2028'];
-const polluting = '{"__proto__":{"polluted":1}} ¦ {"constructor":{"prototype":{"polluted":1}}}';
-const data = list(`${polluting} ¦ [[[ ¦ {"a": ¦ " ¦ [null]`);
 
 /** One of a list. */
 function pick<Item>(random: Random, list: readonly Item[]): Item {
@@ -78,14 +64,6 @@ const kinds: Record<string, (random: Random) => string> = {
 
 /** As many texts as this are one of each kind. */
 export const hostileKinds = Object.keys(kinds).length;
-
-/** How many texts a unit test takes, with its options: one of each kind in `npm test`, all in the full run. */
-export function hostileLists(all: number): [number, { tags?: string[] }][] {
-  return [
-    [hostileKinds, {}],
-    [all, { tags: ['full'] }],
-  ];
-}
 
 /**
  * Texts made to break what reads them, the same for the same seed: every kind in turn, each in a disguise.

@@ -30,25 +30,3 @@ async function pageRecords([path, title, texts, { section = 'Guide', keywords = 
     anchorTexts: new Map(),
   });
 }
-
-/** Records of as many pages, named `<prefix>-0`, `<prefix>-1` and so on. */
-export function searchRecords(prefix: string, count: number): SearchRecord[] {
-  const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  return Array.from({ length: count }, (_, number) => ({
-    objectID: `${prefix}-${number}`,
-    type: 'content',
-    hierarchy: { lvl0: 'Guide', lvl1: `Page ${prefix}-${number}`, ...none },
-    content: `Text of ${prefix}-${number}`,
-    url: `https://docs.example.org/${prefix}-${number}`,
-    url_without_anchor: `https://docs.example.org/${prefix}-${number}`,
-    anchor: null,
-    language: 'en',
-    version: ['current'],
-    docusaurus_tag: 'docs-default-current',
-    section: 'Guide',
-    terms: [],
-    keywords: [],
-    linkTexts: [],
-    weight: { level: 0, position: 0 },
-  }));
-}

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder';
 import { type Sample, shownFences } from '../unit/content/code-samples';
 
 /** A program that checks some code of the pages. Nothing installs it: where it is missing, the test fails. */
@@ -58,9 +57,6 @@ const checkers: Checker[] = [
   },
 ];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-files-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** Both streams of a program, as lines. */
 function output({ program, package: debians, args }: Checker, file: string): string[] {
   // Users other than root may not have the last two.
@@ -74,11 +70,11 @@ function output({ program, package: debians, args }: Checker, file: string): str
 it.each(checkers)('$program $args finds no problem in the code of the pages', async (checker) => {
   const samples = shownFences(...checker.languages).filter(checker.takes);
   expect(samples.length).toBeGreaterThan(0);
-  const problems = samples.flatMap((sample, index) => {
-    const file = path.join(folder, checker.program, String(index), path.basename(sample.title ?? 'code'));
-    mkdirSync(path.dirname(file), { recursive: true });
+  const problems = samples.flatMap((sample) => {
+    const name = path.basename(sample.title ?? 'code');
     // logrotate stops at a user that does not exist on the machine.
-    writeFileSync(file, `${sample.code.replaceAll('openos openos', 'root root')}\n`);
+    const folder = temporaryFolder({ [name]: `${sample.code.replaceAll('openos openos', 'root root')}\n` });
+    const file = path.join(folder, name);
     const lines = output(checker, file).filter(checker.reports);
     return lines.map((line) => line.replaceAll(file, `${sample.file}:${sample.line}`));
   });

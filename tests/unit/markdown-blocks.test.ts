@@ -1,30 +1,104 @@
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { canonicalUrl } from '@/lib/canonical-url';
+import type { GlossaryEntry } from '@/lib/reference/glossary/data';
+import { glossaryRoute } from '@/lib/reference/glossary/terms';
+import type { RecipeFile } from '@/lib/reference/recipes/recipes';
 import { githubTree, outline } from './github-markdown';
-import { markdownBlocks } from './markdown-fixtures';
+import { type MarkdownBlock, markdownBlocks, mdxBlocks } from './markdown-fixtures';
 import { render } from './render';
 
-const pages = new Map(['test', 'guide'].map((id) => [id, `/${id}`]));
+const pages = new Map(
+  Object.entries({
+    test: '/test',
+    guide: '/guide',
+    'cli/index': '/cli/',
+    'cli/usage': '/cli/usage',
+    'learn/glossary': glossaryRoute,
+  }),
+);
 const renderBlock = (text: string, ending = 'md') => render(text, { file: `content/test.${ending}`, pages });
+
+function term(name: string, more: Partial<GlossaryEntry> = {}): GlossaryEntry {
+  const id = name.replaceAll(' ', '-');
+  return { term: name, id, definition: `It is \`${name}\`.`, page: '/faq', title: 'FAQ', ...more };
+}
+
+/** What blocks of MDX name. */
+const glossary = [
+  ...['authority', 'epoch', 'leader', 'leader schedule', 'Turbine'].map((name) => term(name)),
+  term('node', { everyday: true }),
+  term('program derived address', { also: ['PDA'] }),
+  term('snapshot', { except: ['snapshot of the stakes'] }),
+  term('stake', { forms: ['stake delegation'] }),
+  term('tick', { definition: 'At [[software.version]].' }),
+];
+const regions: RecipeFile['regions'] = new Map([
+  ['first', { text: 'one();', lines: [1, 1] }],
+  ['others', { text: 'two();\nthree();', lines: [2, 3] }],
+]);
+const program = { text: 'one();\ntwo();\nthree();', regions };
+const verified = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8', 'system 1'], tested: '2026-11-21' };
+const files: RecipeFile[] = [
+  { ...program, path: 'test/a.ts', verified },
+  { ...program, path: 'test/b.ts' },
+  { ...program, path: 'learn/start/a.ts', verified },
+  { path: 'test/a.txt', text: 'done', regions: new Map() },
+];
+const recipes = new Map(files.map((it) => [it.path, it]));
+const renderMdx = (text: string) => render(text, { pages, glossary, recipes });
 
 /** What the page's Markdown has in other words: components, alerts, keys and powers, breaks and heads in rows. */
 const reworded = /details|<(?:kbd|su[bp])>|diagram|<br>/;
 
-describe.each(
-  [...markdownBlocks].map(([kind, blocks]) => {
+/** For each kind, the name of its tests, the blocks that are taken and those that are refused. */
+function byKind(kinds: typeof markdownBlocks) {
+  return [...kinds].map(([kind, blocks]) => {
     const taken = blocks.filter(({ problem }) => problem === '');
     const refused = blocks.filter(({ problem }) => problem !== '');
     return [`${kind}: ${taken.length} taken, ${refused.length} refused`, taken, refused] as const;
-  }),
-)('%s', (_kind, taken, refused) => {
+  });
+}
+
+/** Expects the message of a refused block, at its place. */
+async function expectRefused({ text, problem }: MarkdownBlock, ending: 'md' | 'mdx') {
+  const { html, problems } = await (ending === 'md' ? renderBlock(text) : renderMdx(text));
+  expect(html).toBe('');
+  const [start = '', ...parts] = problem.split(' … ');
+  const message = problems.find((it) => it.startsWith(`content/test.${ending}:${start}`));
+  expect(message, problems.join('\n')).toBeDefined();
+  for (const part of parts) expect(message).toContain(part);
+}
+
+describe.each(byKind(markdownBlocks))('.md, %s', (_kind, taken, refused) => {
   it.each(taken)('takes $text', ({ text, onGithub }) => expectTaken(text, onGithub));
 
-  it.each(refused)('refuses $text', async ({ text, problem, fixed = text, isMdx, onGithub }) => {
-    const { problems } = await renderBlock(text);
-    expect(problems.join('\n')).toContain(`content/test.md:${problem}`);
+  it.each(refused)('refuses $text', async (block) => {
+    const { text, fixed = text, isMdx, onGithub } = block;
+    await expectRefused(block, 'md');
     if (isMdx) expect((await renderBlock(fixed, 'mdx')).problems).toEqual([]);
     else await expectTaken(fixed, onGithub);
+  });
+});
+
+describe.each(byKind(mdxBlocks))('.mdx, %s', (_kind, taken, refused) => {
+  it.each(taken)('takes $text', async ({ text, html = [], without = [], markdown, search }) => {
+    const page = await renderMdx(text);
+    expect(page.problems).toEqual([]);
+    let at = 0;
+    for (const part of html) {
+      expect(page.html.slice(at)).toContain(part);
+      at = page.html.indexOf(part, at) + part.length;
+    }
+    for (const part of without) expect(page.html).not.toContain(part);
+    if (markdown !== undefined) expect(page.markdown.split('/test>\n')[1]?.trim()).toBe(markdown);
+    const blocks = page.blocks.map((it) => `${it.kind} ${it.anchor ?? '-'} ${it.text}`);
+    if (search !== undefined) expect(blocks.join('\n')).toBe(search);
+  });
+
+  it.each(refused)('refuses $text', async (block) => {
+    await expectRefused(block, 'mdx');
+    if (block.fixed) expect((await renderMdx(block.fixed)).problems).toEqual([]);
   });
 });
 

@@ -5,17 +5,11 @@ import { toMarkdown } from '@/lib/content/page-markdown';
 import type { Doc } from '@/lib/content/parse';
 import { parsePage, renderPage } from '@/lib/content/parse-page';
 import type { PageTrees, ParsedPage } from '@/lib/content/plugins/context';
-import type { Passages } from '@/lib/content/plugins/include';
 import { formatProblem } from '@/lib/content/problem';
-import type { PageFiles } from '@/lib/content/types';
 import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
-import type { ErrorData } from '@/lib/reference/errors/data';
-import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import { createTermMatcher } from '@/lib/reference/glossary/term-matcher';
-import type { Plots } from '@/lib/reference/plots/plot';
-import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
-import type { Recipes } from '@/lib/reference/recipes/recipes';
+import type { PageData } from '@/lib/reference/page-data';
 import type { RpcData } from '@/lib/reference/rpc/schema';
 
 type Props = Record<string, string> & { children?: ReactNode };
@@ -67,20 +61,8 @@ export const variables = new Map([
   ['software.version', '1.2.3'],
 ]);
 
-/** Options of a page that tests may set. */
-interface Options {
-  commands?: CommandData;
-  rpc?: RpcData;
-  errors?: ErrorData;
-  glossary?: GlossaryEntry[];
-  passages?: Passages;
-  recipes?: Recipes;
-  proposals?: ProposalEntry[];
-  plots?: Plots;
-  pages?: PageFiles;
-  /** Path of the page's file from the project's root. */
-  file?: string;
-}
+/** Data of a page that tests may set, and the path of its file from the project's root. */
+type Options = Partial<Omit<PageData, 'termMatcher' | 'variables'>> & { file?: string };
 
 /** A page whose body, without front matter, is the text: its first line is line 1. */
 export function docOf(body: string, file = 'content/test.mdx'): Doc {

@@ -28,12 +28,9 @@ describe('<Include>', () => {
   });
 
   it.each([
-    ['an unknown variable', 'Line.\n\nAt [[devnet.rcp]].\n', '3:4  unknown variable'],
-    ['a link that is not allowed', 'See [it](file:///a).\n', '1:5  the link target'],
     ['an unknown component', 'Line.\n\n<Step>\n\nText.\n\n</Step>\n', '3:1  unknown component'],
     ['broken MDX', 'Line.\n\nOpen <b\n', '3:8  invalid MDX'],
     ['an admonition without end', 'Line.\n\n:::note\n\nText.\n', '3:1  :::note is never closed'],
-    ['another <Include>', 'A\n\n<Include file="_shared/a.mdx" />\n', '3:1  a passage includes another one'],
   ])('reports %s at its place in the passage', async (_what, raw, problem) => {
     const mdx = 'Lead.\n\nMore.\n\n<Include file="_shared/a.mdx" />\n';
     const { problems } = await render(mdx, { passages: passages({ '_shared/a.mdx': raw }) });
@@ -61,14 +58,5 @@ describe('<Include>', () => {
     const options = { passages: passages({ '_shared/a.mdx': '1. A\n2. B\n' }) };
     const { problems } = await render('<Steps>\n\n<Include file="_shared/a.mdx" />\n\n</Steps>\n', options);
     expect(problems).toEqual([]);
-  });
-
-  it('reports a name that is not a passage at its place in the page', async () => {
-    const { problems } = await render('Lead.\n\n<Include file="_shared/b.mdx" />\n', {
-      passages: passages({ '_shared/a.mdx': 'Text.\n' }),
-    });
-    expect(problems).toEqual([
-      'content/test.mdx:3:16  there is no passage "_shared/b.mdx". Did you mean "_shared/a.mdx"? Name a file of content/_shared by its path below content.',
-    ]);
   });
 });

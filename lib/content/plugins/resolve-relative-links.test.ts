@@ -1,7 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from '@/tests/unit/render';
 
 const pages = new Map([
@@ -79,83 +76,4 @@ describe('relative links', () => {
       expect(problems[0]).toContain(`the link target "${url}" is not allowed`);
     },
   );
-});
-
-describe('relative pictures', () => {
-  const start = process.cwd();
-  const root = mkdtempSync(path.join(tmpdir(), 'relative-'));
-
-  let here: typeof import('@/tests/unit/render');
-
-  beforeAll(async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"></svg>';
-    for (const folder of ['content/cli', 'public']) {
-      mkdirSync(path.join(root, folder), { recursive: true });
-      for (const name of ['drawing.svg', 'my Plan.SVG', 'été (1).svg'])
-        writeFileSync(path.join(root, folder, name), svg);
-    }
-    cpSync('content/network.json', path.join(root, 'content/network.json'));
-    process.chdir(root);
-    // The content folder is that of the working directory at the time of the import.
-    vi.resetModules();
-    here = await import('@/tests/unit/render');
-  });
-
-  afterAll(() => {
-    process.chdir(start);
-    vi.resetModules();
-    rmSync(root, { recursive: true });
-  });
-
-  /** As `render`, for a content folder below the temporary root. */
-  function shown(mdx: string, file = 'content/cli/usage.mdx') {
-    return here.render(mdx, { file });
-  }
-
-  it.each(['./drawing.svg', 'drawing.svg', '../cli/drawing.svg'])(
-    'have an address and a size: %s',
-    async (url) => {
-      const { html, problems, pictures } = await shown(`![A](${url})\n`);
-      expect(problems).toEqual([]);
-      expect(html).toContain('<img src="/pictures/cli/drawing.svg" alt="A" width="120" height="60"');
-      expect(pictures).toEqual(['/pictures/cli/drawing.svg']);
-    },
-  );
-
-  it.each([
-    ['./my%20Plan.SVG', '/pictures/cli/my%20Plan.SVG', '/pictures/cli/my Plan.SVG'],
-    ['<./my Plan.SVG>', '/pictures/cli/my%20Plan.SVG', '/pictures/cli/my Plan.SVG'],
-    ['/my%20Plan.SVG', '/my%20Plan.SVG', '/my Plan.SVG'],
-    ['<../cli/été (1).svg>', '/pictures/cli/%C3%A9t%C3%A9%20(1).svg', '/pictures/cli/été (1).svg'],
-  ])('may have any name: %s', async (url, src, address) => {
-    const { html, markdown, problems, pictures } = await shown(`![A](${url})\n`);
-    expect(problems).toEqual([]);
-    expect(html).toContain(`<img src="${src}" alt="A" width="120"`);
-    expect(markdown).toContain(`${src.replace(/[()]/g, '\\$&')})`);
-    expect(pictures).toEqual([address]);
-  });
-
-  it('work in figures', async () => {
-    const { html } = await shown('<Figure src="./drawing.svg" alt="A" />\n');
-    expect(html).toContain('<x-figure src="/pictures/cli/drawing.svg" alt="A" width="120" height="60">');
-  });
-
-  it('are listed by address', async () => {
-    const { contentPictures } = await import('../content-pictures');
-    const names = ['drawing.svg', 'my Plan.SVG', 'été (1).svg'];
-    expect(contentPictures()).toEqual(names.map((name) => `/pictures/cli/${name}`));
-  });
-
-  it.each([
-    ['./dot.png', 'content/cli/dot.png'],
-    ['../dot.png', 'content/dot.png'],
-    ['./usage.mdx', 'content/cli/usage.mdx'],
-    ['../../public/drawing.svg', '../../public/drawing.svg'],
-    ['../../content/../public/drawing.svg', '../../content/../public/drawing.svg'],
-    ['https://example.org/a.png', 'https://example.org/a.png'],
-  ])('that are not there are reported: %s', async (url, name) => {
-    const { problems } = await shown(`![A](${url})\n`);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`:1:1  there is no image "${name}"`);
-  });
 });

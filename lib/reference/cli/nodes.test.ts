@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { renderMarkdown } from '@/tests/unit/render-markdown';
+import { render } from '@/tests/unit/render';
 import type { CommandData } from './data';
 import type { Command } from './schema';
 
@@ -8,9 +9,9 @@ const deploy: Command = {
   program: 'openos',
   command: 'program deploy',
   group: 'Programs',
-  summary: 'Deploys a <FILE> for {owner}.',
+  summary: 'Deploys a <FILE> for {owner}; see [the FAQ](/faq) at [[devnet.rpc]].',
   description: 'Reads `<FILE>` as it is.',
-  caution: 'It spends BTG.',
+  caution: 'It spends <1 BTG.',
   aliases: ['publish'],
   arguments: [
     { name: 'FILE', required: true, help: 'The file.' },
@@ -34,10 +35,8 @@ const slot: Command = {
   sources: ['cli.rs'],
 };
 
-const keygen: Command = { ...slot, program: 'openos-keygen', command: 'new', group: 'Keys' };
-
-const data: CommandData = {
-  commands: [deploy, slot, keygen],
+const commands: CommandData = {
+  commands: [deploy, slot, { ...slot, program: 'openos-keygen', command: 'new', group: 'Keys' }],
   shared: new Map([
     [
       'openos',
@@ -47,75 +46,56 @@ const data: CommandData = {
           id: 'memo',
           title: 'Memo',
           intro: 'A memo.',
-          options: [{ long: '--with-memo', help: 'Its text.' }],
+          options: [{ long: '--with-memo', help: 'Its {text}.' }],
         },
       ],
     ],
   ]),
 };
 
-const fence = '```';
-const markdown = (mdx: string) => renderMarkdown(mdx, { commands: data });
+/** A page with the data, and its Markdown without title and description. */
+async function shown(mdx: string) {
+  const { markdown, ...page } = await render(mdx, { commands });
+  expect(page.problems).toEqual([]);
+  return { ...page, text: markdown.split('/test>\n')[1]?.trim() };
+}
 
-describe('<CommandReference>', () => {
-  it('has each part of a command, in order', async () => {
-    const expected = [
-      '## Commands',
-      '### Programs',
-      '#### `openos program deploy` {#program-deploy}',
-      'Deploys a \\<FILE> for {owner}.',
-      '**Usage**',
-      `${fence}text\nopenos program deploy [OPTIONS] --id <ID> <FILE> [MORE]...\n${fence}`,
-      '> **Caution**\n>\n> It spends BTG.',
-      '**Example**',
-      `${fence}bash\nopenos program deploy --id a b.so\n${fence}`,
-      '**Output**',
-      `${fence}text\nProgram Id: <ID>\n${fence}`,
-      'Reads `<FILE>` as it is.',
-      'Alias: `publish`.',
-      [
-        '| Argument | Meaning |',
-        '| - | - |',
-        '| `<FILE>` | The file. |',
-        '| `[MORE]...` | 1. More files. May be given more than once. |',
-      ].join('\n'),
-      [
-        '| Option | Meaning |',
-        '| - | - |',
-        '| `--id`, `-i` `<ID>` | The id. Required. |',
-        '| `--output` `<FORMAT>` | a \\| b One of `json`, `text`. Default: text. |',
-        '| `--final`, `--last` | A switch. Needs `--output`. Not with `--id`. |',
-      ].join('\n'),
-      `Also accepts the options of: [Memo](${site.url}/test.md#options-memo).`,
-      '### Cluster',
-      '#### `openos slot` {#slot}',
-      'Prints the slot.',
-      '**Usage**',
-      `${fence}text\nopenos slot\n${fence}`,
-    ];
-    expect(await markdown('## Commands\n\n<CommandReference program="openos" />')).toBe(
-      expected.join('\n\n'),
-    );
-  });
-
-  it('has no group headings if there is one group', async () => {
-    expect(await markdown('## Keys\n\n<CommandReference program="openos-keygen" />')).toMatch(
-      /^## Keys\n\n### `openos-keygen new`\n/,
-    );
-  });
+it('<CommandReference> has each part of a command, in order', async () => {
+  const { text, toc, links, html } = await shown('## Commands\n\n<CommandReference program="openos" />');
+  const expected = readFileSync('tests/fixtures/command-reference.md', 'utf8');
+  expect(`${text?.replaceAll(site.url, 'SITE')}\n`).toBe(expected);
+  expect(toc.map(({ id }) => id)).toEqual(['commands', 'programs', 'cluster']);
+  expect(links[0]).toMatchObject({ route: '/faq', line: 3, column: 1 });
+  expect(html).toContain('data-kind="caution"');
 });
 
 describe('option sets', () => {
+  it('has no group headings if there is one group', async () => {
+    const { text } = await shown('## Keys\n\n<CommandReference program="openos-keygen" />');
+    expect(text).toMatch(/^## Keys\n\n### `openos-keygen new`\n/);
+  });
+
   it.each([
-    [
-      '<CommandOptions program="openos" set="global" />',
-      '| Option | Meaning |\n| - | - |\n| `--url` | The cluster. |',
-    ],
+    ['<CommandOptions program="openos" set="global" />', '', '`--url` | The cluster.'],
     [
       '## Options\n\n<SharedOptions program="openos" />',
-      '## Options\n\n### Memo {#options-memo}\n\nA memo.\n\n| Option | Meaning |\n| - | - |\n| `--with-memo` | Its text. |',
+      '## Options\n\n### Memo {#options-memo}\n\nA memo.\n\n',
+      '`--with-memo` | Its {text}.',
     ],
-  ])('are shown by %s', async (mdx, expected) => {
-    expect(await markdown(mdx)).toBe(expected);
+  ])('are shown by %s', async (mdx, start, row) => {
+    expect((await shown(mdx)).text).toBe(`${start}| Option | Meaning |\n| - | - |\n| ${row} |`);
+  });
+
+  it('have a heading for links and search in each row of <OptionTable>', async () => {
+    const mdx = '<OptionTable program="openos" />\n\n[a flag](#with-memo), [its set](#options-memo)\n';
+    const { html, anchors, blocks } = await shown(mdx);
+    expect([...anchors]).toEqual(expect.arrayContaining(['options-memo', 'with-memo']));
+    expect(html).toContain('<x-target id="with-memo">');
+    expect(blocks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'heading', depth: 2, anchor: 'with-memo', text: '--with-memo' }),
+        expect.objectContaining({ anchor: 'with-memo', text: '--with-memo · Memo · Its {text}.' }),
+      ]),
+    );
   });
 });

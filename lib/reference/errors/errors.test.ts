@@ -1,44 +1,44 @@
 import { expect, it } from 'vitest';
 import { render } from '@/tests/unit/render';
-import { type ErrorData, parseErrorData } from './data';
+import { parseErrorData } from './data';
 
 const entry = { cause: 'The account holds <1 BTG.', fix: 'Send [some](/faq).' };
 
-const errors: ErrorData = new Map([
-  [
-    'SendError',
-    {
-      name: 'SendError',
-      owner: 'Runtime',
-      file: 'error.rs',
-      entries: [{ name: 'NoFunds', message: 'no funds {0}', ...entry }],
-    },
-  ],
-  [
-    'PayError',
-    {
-      name: 'PayError',
-      owner: 'Pay',
-      file: 'pay.rs',
-      custom: true,
-      printed: 'Program says',
-      entries: [
-        { name: 'NoFunds', message: 'no funds', ...entry },
-        { name: 'Closed', message: 'closed', also: 'not open', ...entry },
-      ],
-    },
-  ],
-  [
-    'MintError',
-    {
-      name: 'MintError',
-      owner: 'Mint',
-      file: 'mint.rs',
-      custom: true,
-      entries: [{ name: 'Fixed', message: 'fixed', ...entry }],
-    },
-  ],
-]);
+/** Enums as their files have them. */
+const files = {
+  SendError: {
+    owner: 'Runtime',
+    file: 'error.rs',
+    entries: [{ name: 'NoFunds', message: 'no funds {0}', ...entry }],
+  },
+  PayError: {
+    owner: 'Pay',
+    file: 'pay.rs',
+    custom: true,
+    printed: 'Program says',
+    entries: [
+      { name: 'NoFunds', message: 'no funds', ...entry },
+      { name: 'Closed', message: 'closed', also: 'not open', ...entry },
+    ],
+  },
+  MintError: {
+    owner: 'Mint',
+    file: 'mint.rs',
+    custom: true,
+    entries: [{ name: 'Fixed', message: 'fixed', ...entry }],
+  },
+};
+const { data: errors, problems: mistakes } = parseErrorData(
+  Object.entries(files).map(([name, it]) => ({
+    path: `content/errors/${name}.json`,
+    raw: JSON.stringify(it),
+  })),
+);
+
+it('an enum has the name of its file', () => {
+  expect(mistakes).toEqual([]);
+  expect(errors.get('PayError')).toMatchObject({ name: 'PayError', owner: 'Pay' });
+});
 
 it('each error is a row that links and search find by its name', async () => {
   const mdx = '<ErrorTable of="SendError" />\n\n<ErrorTable of="PayError" />\n';
@@ -69,15 +69,4 @@ it('each custom code is a row with its meaning in each program', async () => {
   const texts = blocks.map(({ text }) => text);
   expect(texts).toContain('0x0 · 0 · Pay: NoFunds, Mint: Fixed');
   expect(texts).toContain('0x1 · 1 · Pay: Closed');
-});
-
-it('an enum has the name of its file', () => {
-  const raw = JSON.stringify({
-    owner: 'Pay',
-    file: 'pay.rs',
-    entries: [{ name: 'A', message: 'a', ...entry }],
-  });
-  const { data, problems } = parseErrorData([{ path: 'content/errors/PayError.json', raw }]);
-  expect(problems).toEqual([]);
-  expect(data.get('PayError')).toMatchObject({ name: 'PayError', owner: 'Pay' });
 });

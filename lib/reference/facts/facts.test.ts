@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { factNumber, factVariables, parseFacts, unusedFacts } from './facts';
 
 const file = (path: string, value: unknown) => ({
@@ -7,49 +7,38 @@ const file = (path: string, value: unknown) => ({
 });
 const ticks = { value: '64', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' };
 
-describe('facts', () => {
-  it('are read from all files, with the commands of other programs', () => {
-    const { facts, problems } = parseFacts([
-      file('clock.json', { TICKS: ticks, SLOTS: { ...ticks, shown: 'four' } }),
-      file('programs/tool.json', { files: ['tool.rs'], flags: ['--all'] }),
-    ]);
-    expect(problems).toEqual([]);
-    expect(factVariables(facts)).toEqual([
-      ['facts.TICKS', '64'],
-      ['facts.SLOTS', 'four'],
-    ]);
-    expect(facts.programs.get('tool')).toEqual({ files: ['tool.rs'], flags: ['--all'] });
-  });
+it('facts are read from all files, with the commands of other programs', () => {
+  const { facts, problems } = parseFacts([
+    file('clock.json', { TICKS: ticks, SLOTS: { ...ticks, shown: 'four' } }),
+    file('programs/tool.json', { files: ['tool.rs'], flags: ['--all'] }),
+  ]);
+  expect(problems).toEqual([]);
+  expect(factVariables(facts).map((it) => it.join())).toEqual(['facts.TICKS,64', 'facts.SLOTS,four']);
+  expect(facts.programs.get('tool')).toEqual({ files: ['tool.rs'], flags: ['--all'] });
+});
 
-  it.each([
-    [{ value: '7.0', shown: '7 years' }, 7],
-    [{ value: '365.242_199 * 24.0 * 2', shown: '17,532' }, 17531.625552],
-    [{ value: '1_000 * TICKS / SECONDS', shown: '432,000' }, 432_000],
-    [{ value: 'TICKS' }, undefined],
-    [{ value: 'TICKS', shown: 'four' }, undefined],
-  ])('have the number that plots compute with: %j, %d', (values, number) => {
-    const { facts } = parseFacts([file('clock.json', { FACT: { ...ticks, ...values } })]);
-    const read = () => factNumber(facts, 'FACT');
-    if (number === undefined) expect(read).toThrow('content/facts does not have a number "FACT"');
-    else expect(read()).toBeCloseTo(number, 9);
-  });
+it.each([
+  [{ value: '7.0', shown: '7 years' }, '7 years', 7],
+  [{ value: '365.242_199 * 24.0 * 2', shown: '17,532' }, '17,532', 17531.625552],
+  [{ value: '1_000 * TICKS / SECONDS', shown: '432,000' }, '432,000', 432_000],
+  [{ value: '1_000_000_000' }, '1,000,000,000', 1e9],
+  [{ value: '1 << 10', shown: '1,024' }, '1,024', 1024],
+  [{ value: 'a_b' }, 'a_b', undefined],
+  [{ value: 'TICKS', shown: 'four' }, 'four', undefined],
+])('a fact is printed, and plots compute with it: %j, %s, %d', (values, printed, number) => {
+  const { facts } = parseFacts([file('clock.json', { FACT: { ...ticks, ...values } })]);
+  expect(factVariables(facts)).toEqual([['facts.FACT', printed]]);
+  const read = () => factNumber(facts, 'FACT');
+  if (number === undefined) expect(read).toThrow('content/facts does not have a number "FACT"');
+  else expect(read()).toBeCloseTo(number, 9);
+});
 
-  it.each(['no group', '(open', '(?:none)'])('cannot have the pattern %j', (pattern) => {
-    expect(parseFacts([file('clock.json', { TICKS: { ...ticks, pattern } })]).problems).toHaveLength(1);
-  });
+it.each(['no group', '(open', '(?:none)'])('a fact cannot have the pattern %j', (pattern) => {
+  expect(parseFacts([file('clock.json', { TICKS: { ...ticks, pattern } })]).problems).toHaveLength(1);
+});
 
-  it.each([
-    [{ value: '1_000_000_000' }, '1,000,000,000'],
-    [{ value: 'a_b' }, 'a_b'],
-    [{ value: '1 << 10', shown: '1,024' }, '1,024'],
-  ])('are printed: %j as %s', (fact, expected) => {
-    const { facts } = parseFacts([file('clock.json', { FACT: { ...ticks, ...fact } })]);
-    expect(factVariables(facts)).toEqual([['facts.FACT', expected]]);
-  });
-
-  it('are unused if no text names them as a whole word', () => {
-    const { facts } = parseFacts([file('a.json', { TICKS: ticks, SLOTS: ticks, AGE: ticks })]);
-    const texts = ['[[facts.TICKS]] ticks, `MAX_AGE`', 'Number(facts.SLOTS.value)'];
-    expect(unusedFacts(facts, texts).map(({ message }) => message)).toEqual(['unused fact "AGE"']);
-  });
+it('facts are unused if no text names them as a whole word', () => {
+  const { facts } = parseFacts([file('a.json', { TICKS: ticks, SLOTS: ticks, AGE: ticks })]);
+  const texts = ['[[facts.TICKS]] ticks, `MAX_AGE`', 'Number(facts.SLOTS.value)'];
+  expect(unusedFacts(facts, texts).map(({ message }) => message)).toEqual(['unused fact "AGE"']);
 });

@@ -1,64 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Command } from '@/lib/reference/cli/schema';
 import { definedOptions, listUndescribed, verifyFact, verifyProgram } from './verify';
+import { verifyErrors } from './verify-errors';
 
-const tree = new Map([
-  [
-    'clock.rs',
-    '// ticks\npub const TICKS: u64 = 64;\npub const AGE: usize =\n    TICKS * 2;\nlet a = 1;\nlet a = 1;\n',
-  ],
-  ['tool.rs', '.long("verbose")\n.subcommand(SubCommand::with_name("create-snapshot"))\nlong: "--with-memo"'],
-]);
-const read = (file: string) => tree.get(file);
-
-describe('verifyFact', () => {
-  it('returns the line of the value, also of a value on a separate line', () => {
-    const ticks = { value: '64', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' };
-    expect(verifyFact(ticks, read)).toEqual({ line: 2 });
-    const age = { value: 'TICKS * 2', file: 'clock.rs', pattern: 'AGE: usize =\\s+([^;]+);' };
-    expect(verifyFact(age, read)).toEqual({ line: 3 });
-  });
-
-  it.each([
-    ['another value', { value: '65', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' }, 'not "65"'],
-    ['no such file', { value: '1', file: 'none.rs', pattern: '(1)' }, 'there is no file none.rs'],
-    ['does not match', { value: '1', file: 'clock.rs', pattern: 'SLOTS = (1)' }, 'does not match'],
-    ['more than one place', { value: '1', file: 'clock.rs', pattern: 'let a = (1)' }, 'more than once'],
-  ])('reports %s', (_name, fact, problem) => {
-    expect(verifyFact(fact, read)).toEqual({ problem: expect.stringContaining(problem) });
-  });
-});
-
-describe('verifyProgram', () => {
-  it('accepts what the files define', () => {
-    const program = {
-      files: ['tool.rs'],
-      commands: ['create-snapshot'],
-      flags: ['--verbose', '--with-memo'],
-    };
-    expect(verifyProgram('tool', program, read)).toEqual([]);
-  });
-
-  it('reports what the files do not define', () => {
-    const program = {
-      files: ['tool.rs', 'none.rs'],
-      commands: ['create', 'verbose create-snapshot', 'verbose create'],
-      flags: ['--verb'],
-    };
-    expect(verifyProgram('tool', program, read)).toEqual([
-      'tool: there is no file none.rs',
-      'tool: nothing defines the command "create"',
-      'tool: nothing defines the command "verbose create"',
-      'tool: nothing defines --verb',
-    ]);
-  });
-});
-
-it('long names of options are read from the source', () => {
-  expect(definedOptions(tree.get('tool.rs') ?? '')).toEqual(['--verbose', '--with-memo']);
-});
-
-const commandSource = `
+const program = `
 /// Arg::with_name("example").long("example")
 SubCommand::with_name("program")
   .subcommand(SubCommand::with_name("deploy").arg(
@@ -73,22 +18,112 @@ SubCommand::with_name("program")
 mod tests { Arg::with_name("t").long("of-a-test") }
 `;
 
+const errors = `/// Reasons
+#[derive(Error)]
+pub enum PayError {
+    /// Nothing left
+    #[error("no funds")]
+    NoFunds,
+
+    // Later
+    #[error(
+        "account ({index}) is closed"
+    )]
+    Closed { index: u8 },
+    #[error("step {0}: \\"{1}\\"")]
+    // See StepError
+    Step(u8, StepError),
+}
+
+pub enum Other {
+    #[error("other")]
+    Another,
+}
+`;
+
+const tree: Record<string, string> = {
+  'clock.rs':
+    '// ticks\npub const TICKS: u64 = 64;\npub const AGE: usize =\n    TICKS * 2;\nlet a = 1;\nlet a = 1;\n',
+  'tool.rs': '.long("verbose")\n.subcommand(SubCommand::with_name("create-snapshot"))\nlong: "--with-memo"',
+  'program.rs': program,
+  'table.rs': 'Command::new("new").arg(Arg::new("force").long("force"))',
+  'error.rs': errors,
+  'pay.so': '\0\0Error: no fundsError: closed\uFFFD\0',
+};
+const read = (file: string) => tree[file];
+
+it.each([
+  ['its line', '64', 'clock.rs', 'TICKS: u64 = (\\d+);', { line: 2 }],
+  [
+    'the line of a value on a separate line',
+    'TICKS * 2',
+    'clock.rs',
+    'AGE: usize =\\s+([^;]+);',
+    { line: 3 },
+  ],
+  ['another value', '65', 'clock.rs', 'TICKS: u64 = (\\d+);', 'not "65"'],
+  ['a missing file', '1', 'none.rs', '(1)', 'there is no file none.rs'],
+  ['no match', '1', 'clock.rs', 'SLOTS = (1)', 'does not match'],
+  ['more than one place', '1', 'clock.rs', 'let a = (1)', 'more than once'],
+])('verifyFact reports %s', (_name, value, file, pattern, expected) => {
+  expect(verifyFact({ value, file, pattern }, read)).toEqual(
+    typeof expected === 'string' ? { problem: expect.stringContaining(expected) } : expected,
+  );
+});
+
+it('verifyProgram reports what the files do not define', () => {
+  const defined = { files: ['tool.rs'], commands: ['create-snapshot'], flags: ['--verbose', '--with-memo'] };
+  expect(definedOptions(tree['tool.rs'] ?? '')).toEqual(defined.flags);
+  expect(verifyProgram('tool', defined, read)).toEqual([]);
+  const commands = ['create', 'verbose create-snapshot', 'verbose create'];
+  expect(verifyProgram('tool', { files: ['tool.rs', 'none.rs'], commands, flags: ['--verb'] }, read)).toEqual(
+    [
+      'tool: there is no file none.rs',
+      'tool: nothing defines the command "create"',
+      'tool: nothing defines the command "verbose create"',
+      'tool: nothing defines --verb',
+    ],
+  );
+});
+
 it('commands and options that the reference lacks are listed by file, without comments, hidden ones and tests', () => {
-  const command = (words: string, file: string, options: string[]) =>
+  const command = (words: string, file: string, ...options: string[]) =>
     ({ command: words, sources: [file], options: options.map((long) => ({ long })) }) as Command;
-  const commands = [command('program deploy', 'program.rs', ['--max-len']), command('table', 'table.rs', [])];
-  const sources: Record<string, string> = {
-    'program.rs': commandSource,
-    'table.rs': 'Command::new("new").arg(Arg::new("force").long("force"))',
-  };
-  const list = (described: Command[]) => listUndescribed(described, [], (file) => sources[file]);
-  expect(list(commands)).toEqual([
+  const some = [command('program deploy', 'program.rs', '--max-len'), command('table', 'table.rs')];
+  const rest = [command('program extend', 'program.rs', '--bytes'), command('new', 'table.rs', '--force')];
+  expect(listUndescribed(some, [], read)).toEqual([
     'the reference lacks extend, --bytes of program.rs',
     'the reference lacks new, --force of table.rs',
   ]);
-  const rest = [
-    command('program extend', 'program.rs', ['--bytes']),
-    command('new', 'table.rs', ['--force']),
-  ];
-  expect(list([...commands, ...rest])).toEqual([]);
+  expect(listUndescribed([...some, ...rest], [], read)).toEqual([]);
+});
+
+const noFunds = 'NoFunds: no funds';
+const closed = 'Closed: account ({index}) is closed';
+const step = 'Step: step {0}: \\"{1}\\"';
+
+it.each([
+  ['nothing', [noFunds, closed, step], []],
+  ['a missing variant', [noFunds, step], ['Closed is missing']],
+  ['a variant too many', [noFunds, closed, step, 'Paid: paid'], ['error.rs has no Paid']],
+  [
+    'another order',
+    [closed, noFunds, step],
+    ['NoFunds has the number 0, where "Closed" is', 'Closed has the number 1, where "NoFunds" is'],
+  ],
+  [
+    'another message',
+    ['NoFunds: No funds', closed, step],
+    ['NoFunds: error.rs says "no funds", not "No funds"'],
+  ],
+  ['nothing', ['NoFunds: Error: no funds', 'Closed: Error: closed'], [], 'pay.so'],
+  ['another message', ['Closed: Error: shut'], ['Closed: pay.so does not have "Error: shut"'], 'pay.so'],
+  ['a missing file', [noFunds], ['there is no file missing.rs'], 'missing.rs'],
+  ['a missing enum', [noFunds], ['error.rs has no enum Pay'], 'error.rs', 'Pay'],
+])('verifyErrors reports %s of %j', (_what, written, problems, file = 'error.rs', name = 'PayError') => {
+  const entries = written.map((it) => {
+    const [variant = '', ...message] = it.split(': ');
+    return { name: variant, message: message.join(': '), cause: 'Why.', fix: 'How.' };
+  });
+  expect(verifyErrors({ name, owner: 'Pay', file, entries }, read)).toEqual(problems);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { render } from '@/tests/unit/render';
 import { drawPlot } from './draw';
 import { formatNumber, type Plot } from './plot';
 
@@ -64,4 +65,13 @@ describe('formatNumber', () => {
   ])('writes %d with %j as %s', (value, format, expected) => {
     expect(formatNumber(value, format)).toBe(expected);
   });
+});
+
+it('<Plot> draws a plot and gives its numbers as a table', async () => {
+  const plots = { square: () => ({ ...square, x: { label: 'x', values: [0, 1000] }, rows: [1000] }) };
+  const { html, problems } = await render('<Plot name="square" />\n', { plots });
+  expect(problems).toEqual([]);
+  expect(html).toMatch(/<x-plotpicture[^>]* alt="A parabola\." title="Squares"/);
+  expect(html).toContain('<th>x squared</th>');
+  expect(html).toContain('<td>1,000</td><td>1,000,000</td>');
 });

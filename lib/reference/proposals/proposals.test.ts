@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content/parse';
-import type { Proposal } from '@/lib/content/schema';
-import { frontMatterSchema } from '@/lib/content/schema';
-import { docOf } from '@/tests/unit/render';
-import { renderMarkdown } from '@/tests/unit/render-markdown';
+import { frontMatterSchema, type Proposal } from '@/lib/content/schema';
+import { docOf, render } from '@/tests/unit/render';
 import { proposalEntries, proposalProblems } from './proposals';
 
 const became = 'The check is part of replay, in a simpler form.';
@@ -33,8 +31,9 @@ describe('proposals', () => {
 
   it('of one status are a table', async () => {
     const proposals = proposalEntries(docs);
-    const table = await renderMarkdown('<ProposalTable status="implemented" />', { proposals });
-    expect(table.split('\n').slice(2)).toEqual([
+    const { markdown } = await render('<ProposalTable status="implemented" />', { proposals });
+    expect(markdown.trim().split('\n').slice(-2)).toEqual([
+      expect.stringContaining('| - |'),
       `| [C](${site.url}/implemented-proposals/c.md) | in use | ledger | ${became} |`,
     ]);
   });
@@ -48,6 +47,25 @@ describe('proposals', () => {
       'proposal status "accepted" does not fit',
     );
     expect(message(doc('/guide/x', 'X', facts))).toContain('proposal status "accepted" does not fit');
+  });
+
+  it('have their facts below the first paragraph, with a checked link to their successor', async () => {
+    const entry = {
+      ...facts,
+      path: '/test',
+      title: 'Test',
+      supersededBy: '/next',
+      successor: 'The next one',
+    };
+    const { html, links } = await render('Lead.\n\n## Problem\n\nText.\n', { proposals: [entry] });
+    expect(links).toMatchObject([{ route: '/next', line: 1, column: 1 }]);
+    expect(html.replaceAll('\n', '')).toMatch(
+      /^<p>Lead\.<\/p><x-proposalfacts status="accepted" outcome="in use" area="ledger"><p>Superseded by <a href="\/next">The next one<\/a>\.<\/p><\/x-proposalfacts><h2/,
+    );
+    const same = await render('Lead.\n', { proposals: [{ ...entry, title: 'The next one' }] });
+    expect(same.html).toContain('by what the other page with this title describes: <a href="/next">');
+    const other = await render('Lead.\n', { proposals: [{ ...entry, path: '/other' }] });
+    expect(other.html.trim()).toBe('<p>Lead.</p>');
   });
 
   it.each([

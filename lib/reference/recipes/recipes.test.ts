@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { docOf } from '@/tests/unit/render';
-import { renderMarkdown } from '@/tests/unit/render-markdown';
+import { docOf, render } from '@/tests/unit/render';
 import { cookbookEntries } from './cookbook';
 import { parseRecipes, type RecipeFile } from './recipes';
 import { readRegions } from './regions';
@@ -11,16 +10,9 @@ describe('regions of a program', () => {
   const read = (...lines: string[]) => readRegions({ path: 'a.ts', raw: `${lines.join('\n')}\n` });
 
   it('are the lines between their markers, without the common indentation', () => {
+    const inner = ['    # #region inner', '    b();', '', '      c();', '    # #endregion'];
     const { text, regions, problems } = read(
-      '  // #region outer',
-      '  if (a) {',
-      '    # #region inner',
-      '    b();',
-      '',
-      '      c();',
-      '    # #endregion',
-      '  }',
-      '  // #endregion',
+      ...['  // #region outer', '  if (a) {', ...inner, '  }', '  // #endregion'],
     );
     expect(problems).toEqual([]);
     expect(text).toBe('  if (a) {\n    b();\n\n      c();\n  }');
@@ -37,56 +29,44 @@ describe('regions of a program', () => {
   });
 });
 
-it('a program is verified as long as its text and output are those of the test', () => {
-  const isVerified = (text: string, seen: [text: string, output: string]) => {
-    const file = (path: string, raw: string) => ({ path: `content/recipes/${path}`, raw });
-    const entry = {
-      hash: recipeHash(...seen),
-      runtime: 'LiteSVM 1',
-      packages: ['kit 8'],
-      tested: '2026-11-21',
-    };
-    const files = [file('a/b.ts', text), file('a/b.txt', 'out\n')];
-    const report = file('verified.json', JSON.stringify({ 'a/b.ts': entry }));
-    const { recipes } = parseRecipes(files, 'content/recipes', report, new Map());
-    return recipes.get('a/b.ts')?.verified !== undefined;
-  };
-  expect(isVerified('x();\n', ['x();', 'out'])).toBe(true);
-  expect(isVerified('// #region a\nx();\n// #endregion\n', ['x();', 'out'])).toBe(true);
-  expect(isVerified('y();\n', ['x();', 'out'])).toBe(false);
-  expect(isVerified('x();\n', ['x();', 'another'])).toBe(false);
+const run = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8'], tested: '2026-11-21' };
+const parsed = { hash: '', packages: [], tested: '2026-11-21' };
+
+it.each<[boolean, string, [text: string, output: string]]>([
+  [true, 'x();\n', ['x();', 'out']],
+  [true, '// #region a\nx();\n// #endregion\n', ['x();', 'out']],
+  [false, 'y();\n', ['x();', 'out']],
+  [false, 'x();\n', ['x();', 'another']],
+])('a program is verified: %s, for %j after a test of %j', (expected, text, seen) => {
+  const file = (path: string, raw: string) => ({ path: `content/recipes/${path}`, raw });
+  const files = [file('a/b.ts', text), file('a/b.txt', 'out\n')];
+  const report = file('verified.json', JSON.stringify({ 'a/b.ts': { ...run, hash: recipeHash(...seen) } }));
+  const { recipes } = parseRecipes(files, 'content/recipes', report, new Map());
+  expect(recipes.get('a/b.ts')?.verified !== undefined).toBe(expected);
 });
 
-describe('the table of all recipes', () => {
-  const run = { hash: '', runtime: 'LiteSVM 1', packages: [], tested: '2026-11-21' };
-  const parsed = { hash: '', packages: [], tested: '2026-11-21' };
-  const doc = { ...docOf(''), id: 'Transactions/SendSOL', path: '/Transactions/SendSOL' };
-  const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start' };
+const doc = { ...docOf(''), id: 'Transactions/SendSOL', path: '/Transactions/SendSOL' };
+const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start' };
+
+it.each<[string, Record<string, RecipeFile['verified']>]>([
+  ['CLI; read', {}],
+  ['TypeScript; run', { 'a.ts': run, 'a.txt': undefined }],
+  ['TypeScript; run', { 'a.ts': run, 'b.ts': run }],
+  ['TypeScript, Rust; partly', { 'a.ts': run, 'b/lib.rs': parsed }],
+  ['Python; parsed', { 'a.py': parsed }],
+  ['TypeScript, Rust; parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }],
+  ['TypeScript, Rust; no', { 'a.ts': run, 'b/lib.rs': undefined }],
+])('the table of all recipes has topic and tests, and no page that explains: %s', async (expected, files) => {
+  const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {
+    const path = `${doc.id}/${name}`;
+    return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];
+  });
   const category = { label: 'Transactions', collapsed: false, items: [doc, learn] };
   const sidebars = { CookbookSidebar: { name: 'Cookbook', items: [category] } };
-
-  it.each<[string, Record<string, RecipeFile['verified']>, string]>([
-    ['commands only', {}, 'CLI; read'],
-    ['a program that ran', { 'a.ts': run, 'a.txt': undefined }, 'TypeScript; run'],
-    ['programs that all ran', { 'a.ts': run, 'b.ts': run }, 'TypeScript; run'],
-    ['programs of which one ran', { 'a.ts': run, 'b/lib.rs': parsed }, 'TypeScript, Rust; partly'],
-    ['programs that were parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }, 'TypeScript, Rust; parsed'],
-    ['a program in Python', { 'a.py': parsed }, 'Python; parsed'],
-    ['a program that changed', { 'a.ts': run, 'b/lib.rs': undefined }, 'TypeScript, Rust; no'],
-  ])('has the topic, languages and tests of %s', async (_name, files, expected) => {
-    const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {
-      const path = `${doc.id}/${name}`;
-      return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];
-    });
-    const cookbook = cookbookEntries([doc], new Map(recipes), sidebars);
-    const [row] = (await renderMarkdown('<RecipeTable />', { cookbook })).split('\n').slice(2);
-    expect(row).toBe(
-      `| [Test](${site.url}/Transactions/SendSOL.md) (${expected}) | ${doc.frontMatter.description} | Transactions |`,
-    );
-  });
-
-  it('leaves out pages that explain', () => {
-    const entries = cookbookEntries([learn, doc], new Map(), sidebars);
-    expect(entries.map(({ path }) => path)).toEqual([doc.path]);
-  });
+  const cookbook = cookbookEntries([learn, doc], new Map(recipes), sidebars);
+  expect(cookbook.map(({ path }) => path)).toEqual([doc.path]);
+  const { markdown } = await render('<RecipeTable />', { cookbook });
+  expect(markdown.trim().split('\n').at(-1)).toBe(
+    `| [Test](${site.url}/Transactions/SendSOL.md) (${expected}) | ${doc.frontMatter.description} | Transactions |`,
+  );
 });

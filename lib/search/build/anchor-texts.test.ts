@@ -1,47 +1,33 @@
 import { expect, it } from 'vitest';
-import type { Doc } from '@/lib/content';
+import { docOf } from '@/tests/unit/render';
 import { collectAnchorTexts, targetKey } from './anchor-texts';
 
-const at = { file: 'content/x.mdx', line: 1, column: 1 };
+type Link = { route: string; anchor?: string; text: string };
 
-function page(path: string, links: { route: string; anchor?: string; text: string }[]) {
-  const doc = {
-    id: path,
-    path,
-    file: `content${path}.mdx`,
-    frontMatter: { title: path, description: '' },
-    body: '',
-  };
-  return { doc: doc as Doc, links: links.map((link) => ({ ...link, ...at })) };
+function page(path: string, ...links: Link[]) {
+  const at = { file: 'content/x.mdx', line: 1, column: 1 };
+  return { doc: docOf('', `content${path}.mdx`), links: links.map((link) => ({ ...link, ...at })) };
 }
 
 it('a place has the texts of the links to it, once for each page', () => {
-  const names = collectAnchorTexts(
-    [
-      page('/a', [
-        { route: '/c/', text: 'the fees' },
-        { route: '/c', text: 'The fees' },
-        { route: '/c', anchor: 'rent', text: 'rent' },
-        { route: '', anchor: 'own', text: 'below' },
-        { route: '/c', text: 'here' },
-        { route: '/c', text: 'x'.repeat(100) },
-      ]),
-      page('/b', [{ route: '/c', text: 'the fees' }]),
-    ],
-    [],
-  );
-  expect([...names]).toEqual([
-    ['/c', ['the fees', 'the fees']],
-    ['/c#rent', ['rent']],
-  ]);
+  const own: Link[] = [
+    { route: '/c/', text: 'the fees' },
+    { route: '/c', text: 'The fees' },
+    { route: '/c', anchor: 'rent', text: 'rent' },
+    { route: '', anchor: 'own', text: 'below' },
+    { route: '/c', text: 'here' },
+    { route: '/c', text: 'x'.repeat(100) },
+  ];
+  const pages = [page('/a', ...own), page('/b', { route: '/c', text: 'the fees' })];
+  expect(Object.fromEntries(collectAnchorTexts(pages, []))).toEqual({
+    '/c': ['the fees', 'the fees'],
+    '/c#rent': ['rent'],
+  });
 });
 
 it('a page that explains a term of the glossary is named by it more than once', () => {
-  const names = collectAnchorTexts(
-    [],
-    [{ term: 'token account', also: ['ATA'], page: '/learn/tokens#accounts' }],
-  );
-  const all = names.get(targetKey('/learn/tokens', 'accounts')) ?? [];
+  const terms = [{ term: 'token account', also: ['ATA'], page: '/learn/tokens#accounts' }];
+  const all = collectAnchorTexts([], terms).get(targetKey('/learn/tokens', 'accounts')) ?? [];
   expect(new Set(all)).toEqual(new Set(['token account', 'ATA']));
   expect(all.length).toBeGreaterThan(2);
 });

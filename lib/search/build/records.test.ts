@@ -1,36 +1,30 @@
 import { expect, it } from 'vitest';
-import { buildRecords } from '@/tests/support/search-records';
+import { buildRecords, type Page } from '@/tests/support/search-records';
+import { relatedPages } from './related-pages';
 
 const texts = [
-  'First words.',
-  '## Create',
-  'Run `openos create-stake-account`.',
-  '### Keys',
-  'Keep them.',
-  '## Check',
-  'Look.',
+  ...['First words.', '## Create', 'Run `openos create-stake-account`.'],
+  ...['### Keys', 'Keep them.', '## Check', 'Look.'],
 ];
-const records = await buildRecords(['/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] }]);
 
-it('makes one record per title, heading and block, in order, each with its place', () => {
-  const places = records.map(({ type, url, content, hierarchy: { lvl1, lvl2, lvl3 } }) =>
-    [type, new URL(url).hash, content, lvl1, lvl2, lvl3].join(' | '),
+it('makes one record per title, heading and block, in order, in the shape that the hosted service indexes', async () => {
+  const records = await buildRecords(['/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] }]);
+  const places = records.map(({ type, anchor, content, hierarchy: { lvl1, lvl2, lvl3 } }) =>
+    [type, anchor, content, lvl1, lvl2, lvl3].join(' | '),
   );
   expect(places).toEqual([
     'lvl1 |  |  | Stake tokens |  | ',
     'content |  | About Stake tokens. | Stake tokens |  | ',
     'content |  | First words. | Stake tokens |  | ',
-    'lvl2 | #create |  | Stake tokens | Create | ',
-    'content | #create | Run openos create-stake-account. | Stake tokens | Create | ',
-    'lvl3 | #keys |  | Stake tokens | Create | Keys',
-    'content | #keys | Keep them. | Stake tokens | Create | Keys',
-    'lvl2 | #check |  | Stake tokens | Check | ',
-    'content | #check | Look. | Stake tokens | Check | ',
+    'lvl2 | create |  | Stake tokens | Create | ',
+    'content | create | Run openos create-stake-account. | Stake tokens | Create | ',
+    'lvl3 | keys |  | Stake tokens | Create | Keys',
+    'content | keys | Keep them. | Stake tokens | Create | Keys',
+    'lvl2 | check |  | Stake tokens | Check | ',
+    'content | check | Look. | Stake tokens | Check | ',
   ]);
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
-});
-
-it('has the shape that the hosted service indexes', () => {
+  expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });
   const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   expect(records[4]).toEqual({
     objectID: '/guide/stake#create:4',
@@ -49,25 +43,29 @@ it('has the shape that the hosted service indexes', () => {
     linkTexts: [],
     weight: { level: 0, position: 4 },
   });
-  expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });
 });
 
 it('makes a heading of a message that a text begins with, or that is the first below a name', async () => {
-  const errors = await buildRecords([
-    '/errors',
-    'Errors',
-    [
-      '## `AccountInUse`',
-      'Wait, after `account is in use now`.',
-      'Not after `account is not in use`.',
-      '`Node is behind by <slots> slots` is printed.',
-    ],
-  ]);
-  const headings = errors.flatMap(({ type, hierarchy }) => (type === 'content' ? [] : hierarchy[type]));
-  expect(headings).toEqual([
-    'Errors',
-    'AccountInUse',
-    'account is in use now',
-    'Node is behind by <slots> slots',
-  ]);
+  const errors = [
+    '## `AccountInUse`',
+    'Wait, after `account is in use now`.',
+    'Not after `account is not in use`.',
+    '`Node is behind by <slots> slots` is printed.',
+  ];
+  const records = await buildRecords(['/errors', 'Errors', errors]);
+  const headings = records.flatMap(({ type, hierarchy }) => (type === 'content' ? [] : hierarchy[type]));
+  const messages = ['account is in use now', 'Node is behind by <slots> slots'];
+  expect(headings).toEqual(['Errors', 'AccountInUse', ...messages]);
+});
+
+it('relates pages that share rare words: neither the page itself nor one with nothing in common', async () => {
+  const pages: Page[] = [
+    ['/stake', 'Stake tokens', ['Delegate a stake account to a validator.']],
+    ['/unstake', 'Take stake back', ['Deactivate the stake account.']],
+    ['/install', 'Install the tools', ['Download the archive and unpack it.']],
+    ['/update', 'Update the tools', ['Download the newer archive.']],
+  ];
+  const related = relatedPages(await buildRecords(...pages));
+  expect(related.get('/stake')).toEqual([{ label: 'Take stake back', href: '/unstake' }]);
+  expect(related.get('/update')?.[0]?.href).toBe('/install');
 });

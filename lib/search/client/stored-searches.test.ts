@@ -53,14 +53,10 @@ it('accepts any text', () => {
 });
 
 it('fixes both lists of an index and leaves other entries alone', () => {
-  const storage = fakeStorage({
-    __DOCSEARCH_RECENT_SEARCHES__solana: '{"half": [',
-    __DOCSEARCH_FAVORITE_SEARCHES__solana: JSON.stringify([null, search]),
-    __DOCSEARCH_RECENT_SEARCHES__other: '{',
-  });
+  const [favorites, other] = ['__DOCSEARCH_FAVORITE_SEARCHES__solana', '__DOCSEARCH_RECENT_SEARCHES__other'];
+  const entries = { [key]: '{"half": [', [favorites]: JSON.stringify([null, search]), [other]: '{' };
+  const storage = fakeStorage(entries);
   vi.stubGlobal('localStorage', storage);
   sanitizeStoredSearches('solana');
-  expect(storage.getItem('__DOCSEARCH_RECENT_SEARCHES__solana')).toBe('[]');
-  expect(storage.getItem('__DOCSEARCH_FAVORITE_SEARCHES__solana')).toBe(JSON.stringify([search]));
-  expect(storage.getItem('__DOCSEARCH_RECENT_SEARCHES__other')).toBe('{');
+  expect({ ...storage }).toEqual({ [key]: '[]', [favorites]: JSON.stringify([search]), [other]: '{' });
 });

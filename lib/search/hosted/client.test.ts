@@ -53,21 +53,20 @@ describe('searchHosted', () => {
     expect(hits).toHaveLength(10);
   });
 
-  it.each([
-    ['no results', {}],
-    ['results that are not a list', { results: 'x' }],
-    ['results without hits', { results: [{}] }],
-    ['hits that are not a list', { results: [{ hits: 'x' }] }],
-  ])('refuses an answer with %s', async (_name, answer) => {
-    const fake = { search: async () => answer } as never;
-    await expect(searchHosted(fake, defaultIndexName, request)).rejects.toThrow();
-  });
+  const answering = (answer: object) =>
+    searchHosted({ search: async () => answer } as never, defaultIndexName, request);
+
+  it.each([{}, { results: 'x' }, { results: [{}] }, { results: [{ hits: 'x' }] }])(
+    'refuses the answer %j',
+    async (answer) => {
+      await expect(answering(answer)).rejects.toThrow();
+    },
+  );
 
   it('leaves out hits without an address', async () => {
     const hierarchy = { lvl1: 'a' };
     const hits = [{}, { url: 'x', hierarchy }, { url: 'https://docs.example.org/a', hierarchy: {} }];
-    const fake = { search: async () => ({ results: [{ hits, nbHits: 3, nbPages: 1 }] }) } as never;
-    expect((await searchHosted(fake, defaultIndexName, request)).hits).toEqual([]);
+    expect((await answering({ results: [{ hits, nbHits: 3, nbPages: 1 }] })).hits).toEqual([]);
   });
 });
 

@@ -1,45 +1,42 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
+import { otherNames, synonyms } from '@/content/synonyms';
 import { startHostedService } from '@/tests/support/hosted-service';
-import { searchRecords } from '@/tests/support/search-records';
+import { buildRecords } from '@/tests/support/search-records';
+import type { SearchRecord } from '../record';
 import { pushRecords } from './push';
 import { hostedSettings, hostedSynonyms } from './settings';
 
+const [record] = await buildRecords(['/page', 'A page', []]);
+const recordsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...record, objectID: `${name}-${at}` }) as SearchRecord);
 const oldContent = {
-  records: searchRecords('old', 3),
+  records: recordsOf('old', 3),
   settings: { attributesForFaceting: ['language'] },
   synonyms: [{ objectID: 'old', type: 'synonym', synonyms: ['old', 'former'] }],
 };
-const records = searchRecords('new', 1200);
+const records = recordsOf('new', 1200);
 
 async function startService() {
   const service = await startHostedService();
   onTestFinished(() => service.close());
   service.seed('docs', oldContent);
   service.seed('docs2', oldContent);
-  return service;
+  const { appId, adminKey: apiKey, url: host } = service;
+  return { service, target: { appId, apiKey, host, indexName: 'docs' } };
 }
 
-it('replaces records, settings and synonyms, and touches no other index', async () => {
-  const service = await startService();
-  const { appId, adminKey: apiKey, url: host, indices } = service;
-  await pushRecords({ appId, apiKey, host, indexName: 'docs' }, records);
-  expect(Object.fromEntries(indices)).toEqual({
-    docs: { records, settings: hostedSettings, synonyms: hostedSynonyms },
-    docs2: oldContent,
-  });
+it('replaces records, settings and synonyms, creates what does not exist, and touches no other index', async () => {
+  const { service, target } = await startService();
+  await pushRecords(target, records);
   // Until the move, readers find the old records.
   const writes = service.requests.filter(({ path }) => /\/(batch|operation)$/.test(path));
   expect(writes.filter(({ path }) => path === '/1/indexes/docs/batch')).toEqual([]);
   expect(writes.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
+  await pushRecords({ ...target, indexName: 'fresh' }, records);
+  const pushed = { records, settings: hostedSettings, synonyms: hostedSynonyms };
+  expect(Object.fromEntries(service.indices)).toEqual({ docs: pushed, fresh: pushed, docs2: oldContent });
   expect(service.violations).toEqual([]);
-});
-
-it('creates an index that does not exist', async () => {
-  const service = await startService();
-  const { appId, adminKey: apiKey, url: host } = service;
-  await pushRecords({ appId, apiKey, host, indexName: 'fresh' }, records);
-  expect(service.indices.get('fresh')?.records).toEqual(records);
 });
 
 it.each([
@@ -51,26 +48,28 @@ it.each([
     /^No answer from http:\/\/127.*ECONNREFUSED.*SEARCH_HOST\.$/,
   ],
 ])('reports %s in one line', async (_name, wrong, message) => {
-  const { url: host, appId, adminKey: apiKey, indices } = await startService();
-  const target = { appId, apiKey, host, indexName: 'docs', ...wrong };
-  const failure = await pushRecords(target, records).catch((error: Error) => error.message);
+  const { service, target } = await startService();
+  const failure = await pushRecords({ ...target, ...wrong }, records).catch((error: Error) => error.message);
   expect(failure).toMatch(message);
   expect(failure).not.toContain('\n');
-  expect(indices.get('docs')).toEqual(oldContent);
+  expect(service.indices.get('docs')).toEqual(oldContent);
 });
 
-it('retries twice, then reports the status', async () => {
-  const service = await startService();
+it('retries twice, then reports the status; and refuses to empty an index', async () => {
+  const { service, target } = await startService();
   service.fail({ fault: 'status', status: 503 });
-  const { appId, adminKey: apiKey, url: host } = service;
-  const pushed = pushRecords({ appId, apiKey, host, indexName: 'docs' }, records);
-  await expect(pushed).rejects.toThrow('status 503');
+  await expect(pushRecords(target, records)).rejects.toThrow('status 503');
   expect(service.requests).toHaveLength(3);
+  await expect(pushRecords(target, [])).rejects.toThrow('There are no records');
 });
 
-it('refuses to empty an index', async () => {
-  const target = { appId: 'A', apiKey: 'k', indexName: 'docs', host: undefined };
-  await expect(pushRecords(target, [])).rejects.toThrow('There are no records');
+it('the hosted service gets all synonyms, each under a unique name that is valid in an address', () => {
+  const others = otherNames.flatMap(({ names }) => Object.keys(names));
+  expect(hostedSynonyms.flatMap((it) => (it.input === undefined ? [it.synonyms] : []))).toEqual(synonyms);
+  expect(hostedSynonyms.flatMap((it) => it.input ?? [])).toEqual(others);
+  const names = hostedSynonyms.map((it) => it.objectID);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(encodeURIComponent(name)).toBe(name);
 });
 
 it.each([

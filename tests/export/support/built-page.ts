@@ -30,20 +30,9 @@ export interface BuiltPage {
   sections: string[];
   contents: string[];
   ids: string[];
-  /** Name, attributes and text of each element that leads elsewhere, loads something or refers to an element. */
-  elements: { name: string; attributes: Attributes; text: string }[];
+  /** Name and attributes of each element that leads elsewhere or loads something. */
+  elements: { name: string; attributes: Attributes }[];
 }
-
-/** Attributes that make an element one of those above. */
-const telling = new Set([
-  'href',
-  'src',
-  'htmlFor',
-  'ariaControls',
-  'ariaDescribedBy',
-  'ariaLabelledBy',
-  'ariaOwns',
-]);
 
 const pages = new Map<string, BuiltPage>();
 
@@ -85,7 +74,7 @@ function factsOf(tree: Root): BuiltPage {
     elements: [],
   };
   visit(tree, 'element', (element) => {
-    const { tagName: name, properties } = element;
+    const { tagName: name } = element;
     const attributes = attributesOf(element);
     if (name === 'html') page.language = attributes.lang ?? '';
     const named = attributes.name ?? attributes.property;
@@ -98,8 +87,8 @@ function factsOf(tree: Root): BuiltPage {
         page.codeAttributes.push(`${name}[${key}=${value}]`);
     if (/^h[1-6]$/.test(name)) page.headings.push({ level: Number(name[1]), text: textOf(element) });
     if (attributes.id !== undefined) page.ids.push(attributes.id);
-    if (name === 'img' || Object.keys(properties).some((key) => telling.has(key)))
-      page.elements.push({ name, attributes, text: name === 'a' ? textOf(element) : '' });
+    if (attributes.href !== undefined || attributes.src !== undefined)
+      page.elements.push({ name, attributes });
   });
   return page;
 }
@@ -108,7 +97,7 @@ function factsOf(tree: Root): BuiltPage {
 function attributesOf({ properties }: Element): Attributes {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
-      name === 'htmlFor' ? 'for' : name.toLowerCase().replace(/^aria/, 'aria-'),
+      name.toLowerCase().replace(/^aria/, 'aria-'),
       Array.isArray(value) ? value.join(' ') : String(value),
     ]),
   );

@@ -19,9 +19,6 @@ function problemsOf(words: readonly string[]): string[] {
   return commandLineProblems(words, data).map((problem) => `${words.join(' ')}: ${problem}`);
 }
 
-/** Whether a problem is that something is missing, as in the mention of a command. */
-const isIncomplete = (problem: string) => / needs | has no value$| is missing$/.test(problem);
-
 /** Every command line in the code blocks of the pages. */
 function commandLines() {
   return [...shownFences('bash'), ...sessions()].flatMap(({ file, line, code }) =>
@@ -34,28 +31,23 @@ function commandLines() {
 }
 
 describe('the pages', () => {
-  it('use only commands, options and values that exist', () => {
-    const lines = commandLines().filter(({ words }) => data.shared.has(words[0] ?? ''));
-    expect(lines.length).toBeGreaterThan(100);
-    const problems = lines.flatMap(({ place, words }) =>
-      problemsOf(words).map((problem) => `${place}  ${problem}`),
-    );
-    expect(problems).toEqual([]);
-  });
-
-  it('mention only commands, options and values that exist', () => {
+  it('use and mention only commands, options and values that exist', () => {
+    const isKnown = (program = '') => data.shared.has(program);
+    const lines = commandLines().filter(({ words }) => isKnown(words[0]));
     const mentions = inline.filter(
-      ({ code }) => data.shared.has(code.split(' ', 1)[0] ?? '') && !ofLaterVersions.includes(code),
+      ({ code }) => isKnown(code.split(' ', 1)[0]) && !ofLaterVersions.includes(code),
     );
+    expect(lines.length).toBeGreaterThan(100);
     expect(mentions.length).toBeGreaterThan(50);
-    const problems = mentions.flatMap(({ file, line, code }) =>
-      shellCommands(code).flatMap((words) =>
-        problemsOf(words)
-          .filter((problem) => !isIncomplete(problem))
-          .map((problem) => `${file}:${line}  ${problem}`),
-      ),
+    const used = lines.flatMap(({ place, words }) => problemsOf(words).map((it) => `${place}  ${it}`));
+    const mentioned = mentions.flatMap(({ file, line, code }) =>
+      shellCommands(code)
+        .flatMap(problemsOf)
+        // The mention of a command is not complete.
+        .filter((problem) => !/ needs | has no value$| is missing$/.test(problem))
+        .map((problem) => `${file}:${line}  ${problem}`),
     );
-    expect(problems).toEqual([]);
+    expect([...used, ...mentioned]).toEqual([]);
   });
 
   it('use, of programs without reference data, only the flags that content/facts/programs lists', () => {

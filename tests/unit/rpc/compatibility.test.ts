@@ -1,33 +1,44 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import * as ts from 'typescript/unstable/sync';
 import { expect, it } from 'vitest';
+import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { versioned } from '../../recipes/packages';
-import { compareKit } from './kit-types';
-import { tableBelow } from './page-tables';
 import { reference } from './reference';
 
-const page = 'content/learn/compatibility.mdx';
+const page = remark().use(remarkGfm).parse(readFileSync('content/learn/compatibility.mdx', 'utf8')).children;
 const described = new Set(reference.rpc.methods.map(({ name }) => name));
-const codesOf = (id: string, column: number) =>
-  tableBelow(page, id).flatMap((row) => row[column]?.codes ?? []);
+
+/** The rows of the first table below a heading of the page, and the pieces of code in each of their cells. */
+function tableBelow(id: string) {
+  const heading = page.findIndex((it) => it.type === 'heading' && textOf(it).endsWith(`[#${id}]`));
+  const table = page.slice(heading + 1).find((it) => it.type === 'table');
+  if (heading === -1 || !table) throw new Error(`the page has no table below #${id}`);
+  return table.children.slice(1).map(({ children }) => ({
+    text: children.map((cell) => textOf(cell)),
+    codes: children.map((cell) => cell.children.flatMap((it) => (it.type === 'inlineCode' ? it.value : []))),
+  }));
+}
+
+const methodsBelow = (id: string) => tableBelow(id).flatMap(({ codes }) => codes[0] ?? []);
 
 it('the page names the versions that the tests run with', () => {
-  const installed = ['kit', 'web3.js'].map((name) => versioned(`@solana/${name}`));
-  const clients = ['system', 'token', 'compute-budget', 'memo'].map((name) =>
-    versioned(`@solana-program/${name}`),
-  );
-  const rows = tableBelow(page, 'versions').map((row) => `${row[0]?.text} ${row[1]?.text}`);
-  expect(rows).toEqual(expect.arrayContaining([...installed, ...clients]));
+  const kit = ['@solana/kit', '@solana/web3.js'];
+  const clients = ['system', 'token', 'compute-budget', 'memo'].map((name) => `@solana-program/${name}`);
+  const rows = tableBelow('versions').map(({ text }) => `${text[0]} ${text[1]}`);
+  expect(rows).toEqual(expect.arrayContaining([...kit, ...clients].map(versioned)));
 });
 
 it('the page lists what the types of @solana/kit have and the node does not', () => {
   const { methods, missing } = compareKit();
   const ours = [...described].filter((it) => !it.endsWith('Unsubscribe'));
   expect(ours.filter((it) => !methods.includes(it))).toEqual([]);
-  const absent = methods.filter((it) => !described.has(it));
-  expect(codesOf('methods', 0).sort()).toEqual(absent.sort());
-
-  const listed = tableBelow(page, 'fields').flatMap(([method, name]) =>
-    (method?.codes ?? []).flatMap((it) => (name?.codes ?? []).map((code) => `${it} ${code}`)),
+  expect(methodsBelow('methods').sort()).toEqual(methods.filter((it) => !described.has(it)).sort());
+  const listed = tableBelow('fields').flatMap(({ codes: [methods = [], names = []] }) =>
+    methods.flatMap((method) => names.map((name) => `${method} ${name}`)),
   );
   expect(listed.sort()).toEqual(missing.sort());
 });
@@ -39,10 +50,115 @@ it('the page lists the methods of @solana/web3.js that have no page', () => {
   expect(methods).toContain('sendTransaction');
   expect(methods).toContain('signatureUnsubscribe');
   const absent = [...methods].filter((it) => !described.has(it));
-  expect(codesOf('web3js', 0).sort()).toEqual(absent.sort());
+  expect(methodsBelow('web3js').sort()).toEqual(absent.sort());
 
   // The node has them anyway: the overview lists them as methods without a page.
   const overview = readFileSync('content/Openverse-RPC-HTTP-Methods.mdx', 'utf8');
   const deprecated = overview.slice(overview.indexOf('## Deprecated methods'));
   expect(absent.filter((it) => !deprecated.includes(`\`${it}\``))).toEqual([]);
 });
+
+const probe = `import type { SolanaRpcApi, SolanaRpcSubscriptionsApi, SolanaRpcSubscriptionsApiUnstable } from '@solana/kit';
+export declare const http: SolanaRpcApi;
+export declare const socket: SolanaRpcSubscriptionsApi & SolanaRpcSubscriptionsApiUnstable;
+`;
+
+/**
+ * Reads kit's types with the compiler, and looks up each name in the schemas of content/rpc.
+ *
+ * @returns all methods of the types, subscriptions by the name of the request; and `<method> <name>` for each option,
+ * field or value of a type that the reference of the method does not have
+ */
+function compareKit() {
+  const folder = path.resolve('.cache/kit-types');
+  const file = path.join(folder, 'probe.ts');
+  const config = path.join(folder, 'tsconfig.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, probe);
+  const compilerOptions = { incremental: false, plugins: [] };
+  writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: [file] }));
+  const api = new ts.API({ cwd: process.cwd() });
+  try {
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error('the compiler did not open the project');
+    return compare(project.checker, file);
+  } finally {
+    api.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function compare(checker: ts.Checker, file: string) {
+  const methods: string[] = [];
+  const missing = new Set<string>();
+  for (const name of ['http', 'socket']) {
+    const api = checker.getTypeAtPosition(file, probe.indexOf(`${name}:`));
+    if (!api) throw new Error(`the compiler does not know ${name}`);
+    for (const property of checker.getPropertiesOfType(api)) {
+      const method = property.name.replace(/Notifications$/, 'Subscribe');
+      methods.push(method);
+      const described = reference.rpc.methods.find((it) => it.name === method);
+      if (!described) continue;
+      const type = checker.getTypeOfSymbol(property);
+      for (const name of type ? missingIn(checker, type, described) : []) missing.add(`${method} ${name}`);
+    }
+  }
+  return { methods, missing: [...missing] };
+}
+
+/** Names that the overloads of a method have in parameters or result, and its reference has not. */
+function missingIn(checker: ts.Checker, method: ts.Type, described: Method): string[] {
+  const { params, result, notification } = described;
+  return checker.getSignaturesOfType(method, ts.SignatureKind.Call).flatMap((signature) => {
+    const returned = checker.getReturnTypeOfSignature(signature);
+    const taken = signature.parameters.map((_, index) => checker.getParameterType(signature, index));
+    return [
+      ...taken.flatMap((type, index) => unknownNames(checker, type, schemasOf(params[index]?.schema))),
+      ...unknownNames(checker, returned, schemasOf((notification ?? result).schema)),
+    ];
+  });
+}
+
+/** Names of a type, at any depth, that no alternative of the schemas has at the same place. */
+function unknownNames(checker: ts.Checker, type: ts.Type | undefined, schemas: readonly Schema[]): string[] {
+  if (!type || schemas.length === 0) return [];
+  if (type.isUnionType()) return type.getTypes().flatMap((it) => unknownNames(checker, it, schemas));
+  if (ts.isStringLiteralType(type)) {
+    const values = schemas.flatMap((it) => it.enum ?? it.const ?? []);
+    return values.length === 0 || values.includes(type.value) ? [] : [JSON.stringify(type.value)];
+  }
+  if (isPrimitive(checker, type)) return [];
+  if (checker.isArrayLikeType(type)) {
+    const items = schemas.flatMap((it) => it.items ?? []).flatMap(schemasOf);
+    if (!ts.isTypeReference(type)) return [];
+    return checker.getTypeArguments(type).flatMap((it) => unknownNames(checker, it, items));
+  }
+  // An object of any fields: the data of a program, which its owner describes.
+  if (!schemas.some((it) => it.properties)) return [];
+  return checker.getPropertiesOfType(type).flatMap((property) => {
+    const inside = schemas.flatMap((it) => it.properties?.[property.name] ?? []).flatMap(schemasOf);
+    if (inside.length === 0) return [property.name];
+    return unknownNames(checker, checker.getTypeOfSymbol(property), inside);
+  });
+}
+
+/** Also types that are one of these with a brand. */
+function isPrimitive(checker: ts.Checker, type: ts.Type): boolean {
+  const kinds = [
+    checker.getStringType(),
+    checker.getNumberType(),
+    checker.getBigIntType(),
+    checker.getBooleanType(),
+    checker.getNullType(),
+    checker.getUndefinedType(),
+    checker.getVoidType(),
+  ];
+  return kinds.some((kind) => checker.isTypeAssignableTo(type, kind));
+}
+
+/** The alternatives of a schema, without references. */
+function schemasOf(schema: Schema | undefined): Schema[] {
+  if (!schema) return [];
+  if (schema.$ref) return schemasOf(reference.rpc.types.get(schema.$ref)?.schema);
+  return schema.anyOf ? schema.anyOf.flatMap(schemasOf) : [schema];
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import { linkTarget } from '@/lib/browser/link-target';
+import { isAnnouncementDismissed, selectTheme, tabChoice } from '@/lib/browser/preferences';
+import { exactJson, type Json, parseJson, prettyJson, toText } from '@/lib/json';
+import { nearestRoutes } from '@/lib/nearest';
+import { type ConsoleMethod, consoleMethod } from '@/lib/reference/rpc/console-method';
+import { checkEndpoint } from '@/lib/rpc-client/endpoint';
+import { checkEnvelope } from '@/lib/rpc-client/envelope';
+import { parseNumberInput, readParams, withParam } from '@/lib/rpc-client/form';
+import { validateParams } from '@/lib/rpc-client/validate';
+import { readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
+import { parseQuery } from '@/lib/search/engine/parse-query';
+import { maxQueryLength } from '@/lib/search/response';
+import { href, toRoute } from '@/lib/url';
+import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
+import { fakeStorage } from '@/tests/support/fake-storage';
+import { hostileJson, hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
+import { reference } from './rpc/reference';
+
+const routes = specified.routes.map(({ path }) => path);
+const methods = reference.rpc.methods.map((it) => consoleMethod(reference.rpc, reference.variables, it));
+const clusters = [{ name: 'devnet', rpc: 'https://node.example', ws: 'wss://node.example' }];
+
+/** A text as an address carries it: halves of surrogate pairs are replaced. */
+const wellFormed = (text: string) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+
+/** A text parsed by the site's JSON parser, which may throw only syntax errors. */
+function read(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SyntaxError);
+    return undefined;
+  }
+}
+
+/** What must hold for any text in an address, a field or a stored entry. */
+const textChecks: Record<string, (text: string) => void> = {
+  'the search page reads a query, a section and a page, and writes them back alike'(text) {
+    for (const search of [`?q=${text}`, `?page=${text}&section=${text}`, text]) {
+      const address = readAddress(new URLSearchParams(search));
+      expect(address.query.length).toBeLessThanOrEqual(maxQueryLength.page);
+      expect(address.page).toBeGreaterThanOrEqual(1);
+      expect(Number.isSafeInteger(address.page)).toBe(true);
+      const written = new URL(searchHref(address), 'https://docs.example');
+      expect(written.origin + written.pathname).toBe('https://docs.example/search/');
+      const [query, section] = [address.query, address.section].map(wellFormed);
+      expect(readAddress(written.searchParams)).toEqual({ ...address, query, section });
+    }
+  },
+  'a query is taken apart into few words'(text) {
+    const { words, ngrams } = parseQuery(text);
+    expect(words.length).toBeLessThanOrEqual(16);
+    expect(ngrams.length).toBeLessThanOrEqual(5 * words.length);
+  },
+  'the report of a query stays with the tracker'(text) {
+    const { origin, pathname, searchParams } = new URL(reportHref('https://tracker.example/new', text));
+    expect([origin + pathname, ...searchParams.keys()]).toEqual(['https://tracker.example/new', 'title']);
+  },
+  'a link is a page of the site or left to the browser'(text) {
+    const target = (address: string) =>
+      linkTarget({ href: address, target: '', download: false }, 'https://docs.example/faq/');
+    expect(target(text)).toBeUndefined();
+    const inside = target(`https://docs.example/${text}`) ?? '/';
+    expect(inside).toMatch(/^\//);
+    expect(toRoute(toRoute(inside))).toBe(toRoute(inside));
+    expect(href(inside)).toContain('/');
+  },
+  'a number field keeps what is not a number as text'(text) {
+    const value = parseNumberInput(text);
+    // Without the space and the invisible characters around it.
+    if (typeof value === 'string') expect(text).toContain(toText(value));
+    else if (value !== undefined) expect(Number.isFinite(Number(value))).toBe(true);
+  },
+  'only addresses of the transport may be called'(text) {
+    const transports = { http: /^https?:$/, websocket: /^wss?:$/ };
+    for (const transport of ['http', 'websocket'] as const)
+      if (checkEndpoint(text, { transport, clusters }) === undefined)
+        expect(new URL(text).protocol).toMatch(transports[transport]);
+  },
+  'a stored choice is one of the choices, and its name changes nothing else'(text) {
+    expect(['light', 'dark']).toContain(selectTheme({ theme: text }));
+    const dismissed = { 'docusaurus.announcement.id': text, 'docusaurus.announcement.dismiss': text };
+    expect(isAnnouncementDismissed(dismissed, text)).toBe(text === 'true');
+    const stored = { ...fakeStorage({ [`docusaurus.tab.${text}`]: 'linux' }) };
+    expect([tabChoice(stored, text), selectTheme(stored)]).toEqual(['linux', 'light']);
+  },
+};
+
+/** What must hold for any JSON, or text in its place. */
+const jsonChecks: Record<string, (text: string, index: number) => void> = {
+  'no field is lost or becomes one of every object'(text) {
+    const value = read(text);
+    // JSON.parse differs on purpose in integers beyond the exact ones.
+    if (value !== undefined && text.length < 1000 && !/\d{17}/.test(text))
+      expect(JSON.parse(exactJson(value))).toEqual(JSON.parse(JSON.stringify(JSON.parse(text))));
+  },
+  'a text is a list of params, or it says why not'(text) {
+    const { params, broken } = readParams(text);
+    if (params === undefined) expect(broken).toMatch(/^Line \d+, column \d+: |^Parameters are a list/);
+    else expect(Array.isArray(params)).toBe(true);
+  },
+  'params of any shape are checked against a method'(text, index) {
+    const value = read(text);
+    if (value === undefined) return;
+    const { params } = methods[index % methods.length] as ConsoleMethod;
+    expect(Array.isArray(validateParams(params, [value, value, value]))).toBe(true);
+    expect(withParam([value, value], 2, undefined).length).toBeLessThanOrEqual(2);
+  },
+  'an answer of a node has a result or a failure, and is shown in a size that fits its own'(text) {
+    for (const answer of [text, `{"id":1,"error":{"code":1,"message":"","data":${text}}}`]) {
+      expect(checkEnvelope(answer)?.title ?? 'ok').toMatch(/^ok$|^The answer is not |^Error 1: /);
+      expect((prettyJson(answer) ?? '').length).toBeLessThan(40 * answer.length + 10);
+    }
+  },
+};
+
+for (const [count, tags] of [
+  [hostileKinds, []],
+  [2000, ['full']],
+] as const) {
+  const texts = hostileTexts(1, count);
+  const json = hostileJson(3, count / 2);
+
+  describe(`of ${count} hostile texts`, { tags: [...tags] }, () => {
+    it.each(Object.entries(textChecks))('%s', (_, check) => {
+      for (const text of [...texts, ...json, 'x'.repeat(1_000_000)]) check(text);
+    });
+
+    it.each(Object.entries(jsonChecks))('%s', (_, check) => {
+      [...texts, ...json, '['.repeat(500_000)].forEach(check);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect('polluted' in {}).toBe(false);
+    });
+
+    it('a stored sidebar has categories that open', async () => {
+      for (const value of [...texts, ...json].slice(0, 1000)) {
+        vi.resetModules();
+        vi.stubGlobal('window', {});
+        vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
+        const { sidebars } = await import('@/lib/browser/sidebars');
+        sidebars.setItem('docs/Tools', 'open');
+        expect(sidebars.getState()['docs/Tools']).toBe('open');
+      }
+    });
+  });
+}
+
+it('an unknown path gets at most three suggestions, all of them routes', () => {
+  for (const text of hostileTexts(1, 100)) {
+    const found = nearestRoutes(text, routes);
+    expect(found.length).toBeLessThanOrEqual(3);
+    expect(routes).toEqual(expect.arrayContaining(found));
+  }
+  expect(nearestRoutes('/'.repeat(1_000_000), routes)).toEqual([]);
+});

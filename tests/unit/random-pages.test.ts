@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { expect, it } from 'vitest';
+import { randomNumbers } from '@/lib/reference/plots/random-numbers';
+import { githubTree, mdxTree, textOf } from './github-markdown';
+import { markdownBlocks } from './markdown-fixtures';
+import { render } from './render';
+import { unsafeParts } from './unsafe-html';
+
+type Wrap = (text: string) => string;
+
+const blocks = [...markdownBlocks.values()].flat();
+const taken = blocks.filter(({ problem }) => problem === '').map(({ text }) => text);
+const refused = blocks.filter(({ problem }) => problem !== '').map(({ text }) => text);
+
+/** Pieces of syntax that writers leave out, or type once too often. */
+const pieces = [
+  ...'** * _ ` ``` ~~ | [ ] ]( ) ! \\ & { } $$ # > - <!-- --> <b> </b> <br> <p> </p> <li> <td> </details>'.split(
+    ' ',
+  ),
+  ...'<summary> <a> < ::: [^1] --- <details> </ " \' ='.split(' '),
+  ...['\n', '\n\n', '    ', '\t', ':::note\n', '[^1]: note'],
+];
+
+/** Texts of components, which only MDX has. */
+const components = [
+  '<Details summary="More">\n\nHidden words.\n\n</Details>\n',
+  '<Tabs group="os">\n\n<Tab label="Linux" value="linux">\n\nSome words.\n\n</Tab>\n\n</Tabs>\n',
+  '<Steps>\n\n1. First step\n2. Second step\n\n</Steps>\n',
+  '<Cards>\n\n<Card title="Name" href="/cli/">\n\nAbout it.\n\n</Card>\n\n</Cards>\n',
+  'Words {/* a comment */} around it.\n',
+];
+
+/** What may be around a text in any page. */
+const around: readonly Wrap[] = [
+  (it) => it.replace(/^/gm, '> '),
+  (it) => `- ${it.replaceAll('\n', '\n  ')}`,
+  (it) => `1. Step\n\n   ${it.replaceAll('\n', '\n   ')}`,
+  (it) => `:::tip\n\n${it}\n\n:::\n`,
+  (it) => `| a | b |\n| - | - |\n| ${it.trim().replaceAll('\n', ' ')} | c |\n`,
+  (it) => `## ${it}`,
+];
+
+const inHtml: readonly Wrap[] = [
+  (it) => `<details>\n<summary>Title</summary>\n\n${it}\n\n</details>\n`,
+  (it) => `<blockquote>\n\n${it}\n\n</blockquote>\n`,
+  (it) => `<ul>\n<li>\n\n${it}\n\n</li>\n<li>${it.trim()}</li>\n</ul>\n`,
+  (it) => `Before <b>${it.trim()}</b> after\n`,
+  (it) => `<details><summary>${it.trim()}</summary>Words</details>\n`,
+  (it) => `<table>\n<tr><th>a</th></tr>\n<tr><td>\n\n${it}\n\n</td></tr>\n</table>\n`,
+];
+
+/** Where some parsers forget what they refuse elsewhere. */
+const inMdx: readonly Wrap[] = [
+  (it) => it,
+  (it) => `**${it}**`,
+  (it) => `:::note[${it}]\n\na\n\n:::`,
+  (it) => `<Details summary="a">\n\n${it}\n\n</Details>`,
+  (it) => `<Tabs group="a">\n<Tab label="b" value="c">\n\n${it}\n\n</Tab>\n</Tabs>`,
+  (it) => `<Details summary="${it}">\n\na\n\n</Details>`,
+  (it) => `[${it}](/a)`,
+  (it) => `a[^9]\n\n[^9]: ${it}`,
+];
+
+/** Places that take an address. */
+const withAddress: readonly Wrap[] = [
+  (it) => `[a](${it})`,
+  (it) => `[a](<${it}> "b")`,
+  (it) => `![a](${it})`,
+  (it) => `[a][b]\n\n[b]: ${it}`,
+  (it) => `![a][b]\n\n[b]: <${it}>`,
+  (it) => `<${it}>`,
+  (it) => `<Card title="a" href="${it}" />`,
+  (it) => `<Figure src="${it}" alt="a" />`,
+  (it) => `[![a](/icon-192.png)](${it})`,
+  (it) => `a[^1]\n\n[^1]: [b](${it})`,
+];
+
+/**
+ * What a hostile contributor would hand in: addresses as they are smuggled past a filter, markup that would run, load or
+ * embed, and blocks that are alone on their lines, with arrows where lines end.
+ */
+const [addresses = [], markup = [], hostileBlocks = []] = readFileSync(
+  'tests/fixtures/hostile-mdx.txt',
+  'utf8',
+)
+  .split(/^# .*\n/m)
+  .slice(1)
+  .map((section) => section.trim().split(/ ¦ |\n/))
+  .map((all) => all.map((it) => it.replaceAll('↵', '\n')));
+
+/** Picks from lists, the same each time. */
+function picker(seed: number) {
+  const random = randomNumbers(seed);
+  return { random, pick: <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T };
+}
+type Picker = ReturnType<typeof picker>;
+
+/** A page of one to four blocks, some of them inside others, and in most pages one mistake. */
+function randomPage({ random, pick }: Picker, isMdx: boolean): string {
+  let page = '';
+  for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
+    const source = isMdx && random() < 0.3 ? components : random() < 0.05 ? refused : taken;
+    let block = pick(source);
+    while (random() < 0.25) block = pick([...around, ...inHtml])(block);
+    page += `${block}${random() < 0.9 ? '\n' : ''}`;
+  }
+  if (random() < 0.4) return page;
+  for (let mistakes = 1 + Math.floor(random() * 2); mistakes > 0; mistakes--) {
+    const at = Math.floor(random() * page.length);
+    const without = random() < 0.3 ? Math.floor(random() * 4) : 0;
+    page = page.slice(0, at) + pick(pieces) + page.slice(at + without);
+  }
+  return page;
+}
+
+/** One to three hostile pieces, each inside up to three others. The page may be harmless by accident. */
+function hostilePage({ random, pick }: Picker): string {
+  const piece = () => {
+    const kind = random();
+    if (kind < 0.45) return pick(withAddress)(pick(addresses));
+    return kind < 0.8 ? pick(markup) : pick(hostileBlocks);
+  };
+  const wrapped = () => {
+    let text = piece();
+    for (let level = Math.floor(random() * 4); level > 0; level--) text = pick([...around, ...inMdx])(text);
+    return text;
+  };
+  return `${Array.from({ length: 1 + Math.floor(random() * 3) }, wrapped).join('\n\n')}\n`;
+}
+
+/** The problems that have no place in the page, or are those of the program. */
+function misplaced(problems: readonly string[], page: string): string[] {
+  const last = page.split(/\r\n?|\n/).length;
+  return problems.filter((problem) => {
+    const [, line, column] = /^content\/test\.mdx?:(\d+):(\d+) {2}\S/.exec(problem) ?? [];
+    const isPlaced = Number(line) >= 1 && Number(line) <= last && Number(column) >= 1;
+    return !isPlaced || /call stack|next-mdx-remote/i.test(problem);
+  });
+}
+
+/** What the site does not show of its own syntax. */
+const ownSyntax = /(?<=^[>\s\d.-]*):::+\w*| [[{]#[\w-]+[\]}]$|\[!\w+\]/gm;
+
+const wordsOf = (tree: Root) => textOf(tree).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a page that a tree lacks, each as often as it is missing. */
+function missing(words: readonly string[], tree: Root): string[] {
+  const left = new Map<string, number>();
+  for (const word of wordsOf(tree)) left.set(word, (left.get(word) ?? 0) + 1);
+  return words.filter((word) => {
+    const found = left.get(word) ?? 0;
+    left.set(word, found - 1);
+    return found <= 0;
+  });
+}
+
+for (const [count, tags] of [
+  [200, []],
+  [2000, ['full']],
+] as const) {
+  it.each(['md', 'mdx'])(
+    `each of ${count} random pages in .%s has all its words, or is refused with a place`,
+    { tags: [...tags] },
+    async (ending) => {
+      const choice = picker(54);
+      const wrong: unknown[] = [];
+      let published = 0;
+      for (let index = 0; index < count; index++) {
+        const page = randomPage(choice, ending === 'mdx');
+        const { html, markdown, problems } = await render(page, { file: `content/test.${ending}` });
+        wrong.push(...misplaced(problems, page).map((problem) => ({ page, problem })));
+        if (problems.length > 0) continue;
+        published += 1;
+        const plain = page.replace(ownSyntax, '').replaceAll('[[software.version]]', '1.2.3');
+        const words = wordsOf(ending === 'md' ? githubTree(plain) : mdxTree(plain));
+        const lost = missing(words, fromHtml(html, { fragment: true }));
+        const unwritten = missing(words, githubTree(markdown));
+        if (lost.length + unwritten.length > 0) wrong.push({ page, lost, unwritten });
+      }
+      expect(wrong).toEqual([]);
+      // The test would be meaningless if all pages were refused, or none.
+      expect(published).toBeGreaterThan(count / 10);
+      expect(published).toBeLessThan(count * 0.9);
+    },
+  );
+}
+
+for (const [count, tags] of [
+  [60, []],
+  [1500, ['full']],
+] as const)
+  it(`each of ${count} pages of a hostile contributor is refused with a place, or harmless as HTML`, {
+    tags: [...tags],
+  }, async () => {
+    const choice = picker(8);
+    const wrong: unknown[] = [];
+    let refusals = 0;
+    for (let index = 0; index < count; index++) {
+      const page = hostilePage(choice);
+      const file = index % 2 === 0 ? 'content/test.mdx' : 'content/test.md';
+      const { html, problems } = await render(page, { file });
+      if (problems.length > 0) refusals += 1;
+      wrong.push(
+        ...[...misplaced(problems, page), ...unsafeParts(html)].map((problem) => ({ page, problem })),
+      );
+    }
+    expect(wrong).toEqual([]);
+    expect(refusals).toBeGreaterThan(count / 2);
+    expect(refusals).toBeLessThan(count);
+  });
