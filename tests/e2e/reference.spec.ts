@@ -44,15 +44,12 @@ test('a link to a field inside another opens and shows it', async ({ page }) => 
   await expect(page).toHaveURL(/#params-address$/);
 });
 
-/** Whether the elements of a command or an option, and those of its neighbour, are marked as the target. */
-const isMarked = (element: Locator) =>
-  element.evaluate((it) => {
-    const look = (of: Element) => {
-      const { content } = getComputedStyle(of, '::before');
-      return content + getComputedStyle(of).backgroundColor;
-    };
-    return look(it) !== look(it.previousElementSibling ?? it.nextElementSibling ?? it);
-  });
+/** Whether an element looks like the target of the address, unlike another. */
+async function expectMarked(target: Locator, other: Locator): Promise<void> {
+  const look = (it: Element) =>
+    getComputedStyle(it, '::before').content + getComputedStyle(it).backgroundColor;
+  expect(await target.evaluate(look)).not.toBe(await other.evaluate(look));
+}
 
 const link = '/cli/usage/#transfer';
 const command = (page: Page) => page.locator('section:has(> [id="transfer"])');
@@ -60,7 +57,7 @@ const command = (page: Page) => page.locator('section:has(> [id="transfer"])');
 /** Expects that the beginning of `openos transfer` is on the screen. */
 async function expectTransfer(page: Page): Promise<void> {
   await expectBelowHeader(page, link);
-  await expect.poll(() => isMarked(command(page))).toBe(true);
+  await expectMarked(command(page), page.locator('main section').first());
   for (const text of ['Send BTG from', '[OPTIONS] <RECIPIENT_ADDRESS>', '"$RECIPIENT" "$AMOUNT"'])
     await expect(command(page).getByText(text).first()).toBeInViewport();
 }
@@ -71,7 +68,8 @@ test('a command and an option open by their address, from another page too, and 
   const option = '/operations/guides/validator-start/#limit-ledger-size';
   await open(page, option);
   await expectBelowHeader(page, option);
-  expect(await isMarked(page.locator('tr:has(#limit-ledger-size)'))).toBe(true);
+  const row = (id: string) => page.locator(`tr:has(#${id})`);
+  await expectMarked(row('limit-ledger-size'), row('expected-shred-version'));
   await followLink(page, link);
   await expect(page).toHaveURL(link);
   await expectTransfer(page);

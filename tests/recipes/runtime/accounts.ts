@@ -2,6 +2,7 @@ import {
   type Address,
   type EncodedAccount,
   getAddressDecoder,
+  getBase58Decoder,
   getBase64Decoder,
   unwrapOptionRecursively,
 } from '@solana/kit';
@@ -76,6 +77,8 @@ function encodeData(ledger: Ledger, account: EncodedAccount, { encoding, dataSli
   const { offset, length } = dataSlice ?? { offset: 0, length: account.data.length };
   const data = account.data.slice(offset, offset + length);
   switch (encoding) {
+    case 'base58':
+      return [getBase58Decoder().decode(data), encoding];
     case 'base64':
       return [getBase64Decoder().decode(data), encoding];
     case 'jsonParsed':
