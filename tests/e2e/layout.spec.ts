@@ -8,7 +8,7 @@ import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
 
-// The fixtures of the units hold every pair of colours to its contrast in both modes.
+// The unit tests of the tokens hold every pair of colours to its contrast in both modes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const address of samplePages)
