@@ -87,9 +87,9 @@ for (let first = 0; first < routes.length; first += 16) {
 // A fast machine parses a page before it paints any of it. Only this test shows the intermediate states of a slow one.
 for (const address of ['/api/getBalance/', '/search/?q=stake', '/cookbook/', '/cli/usage/#transfer']) {
   const isSample = /api|search/.test(address);
-  test(`nothing of ${address} moves while it arrives in pieces`, { tag: isSample ? [] : '@full' }, async ({
-    page,
-  }) => {
+  test(`nothing of ${address} moves while it arrives in pieces`, {
+    tag: isSample ? [] : ['@full', '@phone'],
+  }, async ({ page }) => {
     const host = await startSlowHost(page);
     const shifts = await layout.recordShifts(page);
     await page.goto(host.origin + address);
