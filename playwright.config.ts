@@ -1,12 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { basePath, hosts, ports } from './tests/e2e/support/hosts';
+import { hosts, ports } from './tests/e2e/support/hosts';
 import type { Options } from './tests/e2e/support/test';
 import { findBrowser } from './tests/support/programs';
 
 const executablePath = findBrowser();
-
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
  * What Chromium must not do. It takes the last such list that it gets, so this one repeats Playwright's list for Linux.
@@ -36,30 +33,20 @@ const disabledFeatures = [
 const isFull = process.env.TEST_SCOPE === 'full';
 
 /**
- * `npm test` runs each test once: at desktop width in light mode, or on a phone where it is tagged `@phone`.
- * `npm run test:full` runs the rest: tests tagged `@full`, those tagged `@widths` on a phone, `@modes` in dark mode and
- * `@every` in all four combinations, and `@hosted` on a small site with the hosted search engine.
- * `@dev` tests start the development server.
+ * Each test runs once: on a desktop, or in the browser that its tag names, `@phone` or `@no-script`. Tests tagged `@full`
+ * belong to `npm run test:full`, the others to `npm test`.
  */
-const quickProjects = [
-  // First, because its tests wait for the development server most of the time.
-  { name: 'dev', grep: /@dev\b/, grepInvert: /@full\b/, use: desktop },
-  { name: 'desktop', grepInvert: /@(full|phone|dev|hosted)\b/, use: desktop },
-  { name: 'phone', grep: /@phone\b/, grepInvert: /@full\b/, use: phone },
-];
-const fullProjects = [
-  { name: 'dev', grep: /(?=.*@dev\b)(?=.*@full\b)/, use: desktop },
-  { name: 'desktop', grep: /@full\b/, grepInvert: /@(phone|dev|hosted)\b/, use: desktop },
-  { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' as const } },
-  { name: 'phone', grep: /@(widths|every)\b|(?=.*@phone\b)(?=.*@full\b)/, use: phone },
-  { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' as const } },
-  { name: 'engines', testDir: 'tests/third-party' },
-  {
-    name: 'hosted',
-    grep: /@hosted\b/,
-    use: { ...desktop, baseURL: `${hosts.hosted}${basePath}/` },
-  },
-];
+const browsers = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  // The browser reports the scripts that it does not run as failed.
+  'no-script': { javaScriptEnabled: false, tolerated: /^failed: .*\.js csp$/ },
+};
+const scope = isFull ? '(?=.*@full\\b)' : '(?!.*@full\\b)';
+const projects = Object.entries(browsers).map(([name, use]) => {
+  const tag = name === 'desktop' ? '(?!.*@(phone|no-script)\\b)' : `(?=.*@${name}\\b)`;
+  return { name, use, grep: new RegExp(`^${scope}${tag}`) };
+});
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
@@ -90,7 +77,7 @@ export default defineConfig<Options>({
       ],
     },
   },
-  projects: isFull ? fullProjects : quickProjects,
+  projects: isFull ? [...projects, { name: 'engines', testDir: 'tests/third-party' }] : projects,
   webServer: [
     { command: 'npx tsx scripts/serve.ts', port: ports.site, env: { PORT: `${ports.site}` } },
     ...(isFull

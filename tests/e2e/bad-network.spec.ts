@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { hydrated, title } from './support/navigation';
+import { hydrated, isMarked, mark, open, title } from './support/navigation';
 import { consoleOf } from './support/rpc-console';
 import { modalOf, searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
 
 // Every kind of file that a page loads, with every kind of failure: the reader sees what is wrong within ten seconds, and
-// Retry helps once the network is good again. Page data that fail lead to a load of the document: navigation.spec.ts.
+// Retry helps once the network is good again.
 
 test.use({ tolerated: /./, actionTimeout: 5000 });
 
@@ -24,18 +24,20 @@ function chunkWith(text: string): string {
 
 /** The failure that `npm test` tries with each file; `npm run test:full` tries all others. */
 const quick = 'a document in its place';
+const tagOf = (failure: string) => (failure === quick ? [] : '@full');
 
+const half = async (route: Route) => {
+  const response = await route.fetch();
+  const body = await response.body();
+  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+};
 const failures = {
   'no connection': (route: Route) => route.abort(),
   'status 404': (route: Route) => route.fulfill({ status: 404, body: 'gone' }),
   'status 503': (route: Route) => route.fulfill({ status: 503, body: 'busy' }),
   'a document in its place': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
-  'one half': async (route: Route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
+  'one half': half,
   'an empty file': async (route: Route) => route.fulfill({ response: await route.fetch(), body: '' }),
   // Never answered: the clock of the page is advanced instead of waiting.
   'no answer': () => {},
@@ -44,6 +46,8 @@ const failures = {
 const anAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /could not be loaded|Unable to fetch results|did not load/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const searchField = (page: Page) => page.getByRole('searchbox');
+const anAnswer = (page: Page) => page.locator('main ol a, main ul a').first();
 
 interface LoadedFile {
   /** The page that loads it. */
@@ -58,78 +62,70 @@ interface LoadedFile {
   gets: (page: Page) => Locator;
 }
 
+const inConsole = {
+  at: '/api/getBalance/',
+  ask: (page: Page) => button(page, 'Run').click(),
+  gets: consoleOf,
+};
+const inSearch = {
+  at: '/search/?q=install',
+  ask: (page: Page) => searchField(page).waitFor(),
+  gets: anAnswer,
+};
+const searchPage = {
+  at: '/search/?q=install',
+  file: chunkWith('Type a command, a method'),
+  gets: searchField,
+};
 const files: Record<string, LoadedFile> = {
   'a script of the page': { at: '/faq/', file: chunkWith('earlyKeys'), isFirst: true, gets: title },
-  'a script of the search page': {
-    at: '/search/?q=install',
-    file: chunkWith('earlyKeys'),
-    isFirst: true,
-    gets: (page) => page.getByRole('searchbox'),
-  },
   'the runtime of the scripts': {
     at: '/faq/',
     file: readdirSync(chunks).find((name) => /^turbopack-(?!worker)/.test(name)) ?? '',
     isFirst: true,
     gets: title,
   },
-  'the search page': {
-    at: '/search/?q=install',
-    file: chunkWith('Type a command, a method'),
-    gets: (page) => page.getByRole('searchbox'),
-  },
+  'the search page': searchPage,
   'the search box': {
     at: '/faq/',
     file: chunkWith('DocSearch-Modal'),
     ask: (page) => searchButton(page).click(),
     gets: (page) => modalOf(page).input,
   },
-  'the console': {
-    at: '/api/getBalance/',
-    file: chunkWith('URL of the node'),
-    ask: (page) => button(page, 'Run').click(),
-    gets: consoleOf,
-  },
-  'the data of the console': {
-    at: '/api/getBalance/',
-    file: '/rpc/getBalance.json',
-    ask: (page) => button(page, 'Run').click(),
-    gets: consoleOf,
-  },
-  'the search engine': {
-    at: '/search/?q=install',
-    file: 'turbopack-worker',
-    ask: (page) => page.getByRole('searchbox').waitFor(),
-    gets: (page) => page.locator('main ol a, main ul a').first(),
-  },
-  'the index': {
-    at: '/search/?q=install',
-    file: '/search-index/core.json',
-    ask: (page) => page.getByRole('searchbox').waitFor(),
-    gets: (page) => page.locator('main ol a, main ul a').first(),
-  },
+  'the console': { ...inConsole, file: chunkWith('URL of the node') },
+  'the data of the console': { ...inConsole, file: '/rpc/getBalance.json' },
+  'the search engine': { ...inSearch, file: 'turbopack-worker' },
+  'the index': { ...inSearch, file: '/search-index/core.json' },
 };
 
 // A request may still be answered when its test has ended.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const [what, { at, file, isFirst = false, ask = async () => {}, gets }] of Object.entries(files))
+/** Opens a page and asks for a file that does not come, and lets ten seconds pass until the page reports it. */
+async function askInVain(page: Page, { at, ask, isFirst }: LoadedFile, shown: Locator): Promise<void> {
+  await page.goto(at, { waitUntil: 'commit' });
+  await expect(title(page)).toBeVisible();
+  if (!isFirst) await hydrated(page);
+  await ask?.(page);
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
+for (const [what, loaded] of Object.entries(files))
   for (const [failure, answer] of Object.entries(failures))
-    test(`${what}: ${failure}`, { tag: failure === quick ? [] : '@full' }, async ({ page }) => {
-      const matches = (url: URL) => url.pathname.includes(file);
+    test(`${what}: ${failure}`, { tag: tagOf(failure) }, async ({ page }) => {
+      const { file, ask = async () => {}, gets } = loaded;
       await page.clock.install();
       let isBad = true;
-      await page.route(matches, (route) => (isBad ? answer(route) : route.continue()));
-      await page.goto(at, { waitUntil: 'commit' });
-      await expect(title(page)).toBeVisible();
-      if (!isFirst) await hydrated(page);
-      await ask(page);
+      await page.route(
+        (url) => url.pathname.includes(file),
+        (route) => (isBad ? answer(route) : route.continue()),
+      );
       const retry = button(page, 'Retry').first();
-      const alert = anAlert(page);
-      await expect(async () => {
-        await page.clock.fastForward(10_000);
-        await expect(retry).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 20_000 });
-      await expect(alert.first()).toBeVisible();
+      await askInVain(page, loaded, retry);
+      await expect(anAlert(page).first()).toBeVisible();
       await expect(page.getByText('Loading…')).toBeHidden();
 
       isBad = false;
@@ -141,27 +137,37 @@ for (const [what, { at, file, isFirst = false, ask = async () => {}, gets }] of 
           .catch(() => ask(page));
         await expect(gets(page)).toBeVisible();
       }).toPass({ timeout: 20_000 });
-      await expect(alert).toHaveCount(0);
+      await expect(anAlert(page)).toHaveCount(0);
     });
 
-for (const what of ['a script of the page', 'the search page', 'the search box'])
-  test(`${what}: late`, { tag: '@full' }, async ({ page }) => {
-    const { at = '', file = '', isFirst, ask, gets = title } = files[what] ?? {};
-    await page.clock.install();
-    const answer = await holdRequests(page, (url) => url.pathname.includes(file));
-    await page.goto(at, { waitUntil: 'commit' });
-    await expect(title(page)).toBeVisible();
-    if (!isFirst) await hydrated(page);
-    await ask?.(page);
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(anAlert(page)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000 });
-    answer('continue');
-    await expect(anAlert(page), 'what arrives is shown').toHaveCount(0);
-    await hydrated(page);
-    await expect(gets(page)).toBeVisible();
-  });
+test('a page that is late: a spinner, an alert after ten seconds, and the page when it comes', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const answer = await holdRequests(page, (url) => url.pathname.includes(searchPage.file));
+  await page.goto(searchPage.at, { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await askInVain(page, searchPage, anAlert(page));
+  answer('continue');
+  await expect(anAlert(page)).toHaveCount(0);
+  await expect(searchField(page)).toBeVisible();
+});
+
+test('any script of the first load that fails: the page reports it and is readable', async ({ page }) => {
+  await page.goto('/faq/');
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].filter(({ src, noModule }) => src !== '' && !noModule).map(({ src }) => src),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) {
+    await page.route(script, (route) => route.abort());
+    await page.goto('/faq/');
+    await expect(anAlert(page).first(), script).toBeVisible();
+    await expect(button(page, 'Retry').first(), script).toBeVisible();
+    await expect(title(page)).not.toBeEmpty();
+    await page.unroute(script);
+  }
+});
 
 for (const part of [0.1, 0.5, 0.75, 0.95])
   test(`the document, of which ${part} arrive`, { tag: part === 0.75 ? [] : '@full' }, async ({ page }) => {
@@ -186,28 +192,31 @@ for (const part of [0.1, 0.5, 0.75, 0.95])
     await expect(anAlert(page)).toHaveCount(0);
   });
 
-for (const [failure, answer] of Object.entries(failures).filter(([name]) => name !== 'no answer'))
-  test(`the styles: ${failure}`, { tag: failure === quick ? [] : '@full' }, async ({ page }) => {
-    await page.route((url) => url.pathname.endsWith('.css'), answer);
-    await page.goto('/faq/');
-    await hydrated(page);
-    await expect(title(page)).toBeVisible();
-    if (failure !== 'one half') await expect(anAlert(page)).toBeVisible();
-    await page.getByRole('link', { name: 'CLI', exact: true }).first().click();
-    await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
-  });
+test('without its styles a page reports it and answers', async ({ page }) => {
+  await page.route('**/*.css', failures['no connection']);
+  await open(page, '/faq/');
+  await expect(anAlert(page)).toBeVisible();
+  await page.getByRole('link', { name: 'CLI', exact: true }).first().click();
+  await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
+});
 
-for (const what of ['the search box', 'the console', 'the answer to a query'])
-  test(`offline after load: ${what}`, { tag: '@full' }, async ({ page, context }) => {
-    const { at = '/search/', ask, gets = files['the index']?.gets } = files[what] ?? {};
-    await page.goto(at);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await (ask?.(page) ?? page.getByRole('searchbox').fill('stake'));
-    await expect(anAlert(page)).toBeVisible();
-    await context.setOffline(false);
-    await button(page, 'Retry').first().click();
-    await expect(gets?.(page) ?? page.locator('html')).toBeVisible();
-    await expect(anAlert(page)).toHaveCount(0);
+const ofAnotherBuild = (route: Route) => {
+  const body = readFileSync(`out${new URL(route.request().url()).pathname}`, 'utf8');
+  const other = body.replaceAll(/"(b|buildId)":"[^"]+"/g, '"$1":"of-another-build"');
+  return route.fulfill({ body: other, contentType: 'text/plain' });
+};
+for (const [failure, answer] of Object.entries({ ...failures, 'another build': ofAnotherBuild }))
+  test(`the data of the next page: ${failure}; the browser loads its document`, {
+    tag: tagOf(failure),
+  }, async ({ page }) => {
+    const isWaiting = failure === 'no answer';
+    // A clock of its own has no record of the document that was loaded.
+    if (isWaiting) await page.clock.install();
+    await page.route((url) => url.pathname.endsWith('.txt'), answer);
+    await open(page, '/what-is-a-validator/');
+    await mark(page);
+    await page.locator('a[rel=next]').click();
+    if (isWaiting) await page.clock.fastForward(10_000);
+    await expect(title(page)).toHaveText('What is an RPC node?');
+    expect(await isMarked(page)).toBe(false);
   });

@@ -1,138 +1,139 @@
-import type { Locator, Page } from '@playwright/test';
-import { crashOnOpen } from './support/crash';
-import { holdRequests } from './support/hold-requests';
 import { open, title } from './support/navigation';
-import { searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
+import { expectNoViolations } from './support/violations';
 
-test.use({ tolerated: /^(console|uncaught|failed):/ });
+// Failures of the network: see bad-network.spec.ts and offline.spec.ts.
+test.use({ tolerated: /^(console|uncaught|failed): |status 404/ });
 
-/** Address of the chunk that carries a piece of our source text; leaves an empty page. */
-async function chunkWith(page: Page, address: string, text: string): Promise<string> {
-  const found = page.waitForResponse(
-    async (response) => response.url().endsWith('.js') && (await response.text()).includes(text),
-  );
-  await page.goto(address);
-  const chunk = (await found).url();
-  await page.goto('about:blank');
-  return chunk;
-}
+/** Runs in the page, before its own scripts: replaces something of the browser by what throws until it is fixed. */
+type Sabotage = (trouble: () => void) => void;
 
-/** The box of an error, as opposed to Next's announcer of titles, which has the same role. */
-function errorBox(page: Page, text: string): Locator {
-  return page.getByRole('main').getByRole('alert').filter({ hasText: text });
-}
+/** What each part of a page asks of the browser in an effect. */
+const parts: Record<string, Sabotage> = {
+  /** The regions that scroll, in the article. */
+  page: (trouble) => {
+    const Real = ResizeObserver;
+    window.ResizeObserver = class extends Real {
+      constructor(callback: ResizeObserverCallback) {
+        trouble();
+        super(callback);
+      }
+    };
+  },
+  /** The search button, in the navbar. */
+  navbar: (trouble) => {
+    const { platform } = navigator;
+    Object.defineProperty(navigator, 'platform', {
+      get() {
+        trouble();
+        return platform;
+      },
+    });
+  },
+  /** The link of the open page, in the sidebar. */
+  sidebar: (trouble) => {
+    const real = Array.prototype.findLast;
+    Array.prototype.findLast = function (this: unknown[], ...all: Parameters<typeof real>) {
+      if (this[0] instanceof HTMLAnchorElement) trouble();
+      return real.apply(this, all);
+    };
+  },
+  /** The code that loads links ahead, in the root layout. */
+  layout: (trouble) => {
+    const real = window.addEventListener.bind(window);
+    const addEventListener = (type: string, ...rest: [never, AddEventListenerOptions?]) => {
+      if (type === 'touchstart' && rest[1]?.signal) trouble();
+      real(type, ...rest);
+    };
+    Object.assign(window, { addEventListener });
+  },
+};
 
-const chain = /outer trouble[\s\S]*Cause:[\s\S]*middle trouble[\s\S]*Cause:[\s\S]*inner trouble/;
-
-test('a crash shows the error with its causes, and Try again brings the page back', {
-  tag: '@widths',
-}, async ({ page }) => {
-  const { fix } = await crashOnOpen(page);
-  await page.goto('/cli/install/');
-  const box = errorBox(page, 'This page crashed.');
-  await expect(box.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible();
-  await expect(box).toContainText(chain);
-  await expect(page.locator('header')).toBeVisible();
-  await expect(
-    page.locator('aside').getByRole('navigation', { name: 'Docs', includeHidden: true }),
-  ).toHaveCount(1);
-
-  const again = box.getByRole('button', { name: 'Try again' });
-  await again.click();
-  await expect(box, 'still broken, so it crashes again').toBeVisible();
-
-  await fix();
-  await again.click();
-  await expect(title(page)).toHaveText('Install the OpenOS CLI');
-  await expect(box).toHaveCount(0);
-});
-
-for (const part of ['navbar', 'sidebar'] as const)
-  test(`a crash in the ${part} leaves the page; Try again brings it back`, { tag: '@widths' }, async ({
+for (const [part, sabotage] of Object.entries(parts))
+  test(`a crash of the ${part} shows the error with its causes, and Try again brings it back`, async ({
     page,
-    isMobile,
   }) => {
-    const { fix } = await crashOnOpen(page, part);
+    const trouble = () => {
+      if ('isFixed' in window) return;
+      throw new Error('outer trouble', { cause: new Error('middle trouble', { cause: 'inner trouble' }) });
+    };
+    await open(page, '/faq/');
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const usual = await background();
+    await page.addInitScript({ content: `(${sabotage})(${trouble})` });
     await page.goto('/cli/install/');
+    // Next's announcer of titles has the same role.
     const box = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
-    await expect(box).toContainText(chain);
-    if (!isMobile) await expect(box.getByRole('heading')).toBeInViewport();
-    await expect(title(page)).toHaveText('Install the OpenOS CLI');
-    await expect(page.getByRole('main')).toBeVisible();
-    await fix();
-    await box.getByRole('button', { name: 'Try again' }).click();
-    await expect(part === 'navbar' ? searchButton(page) : page.locator('#side-panel')).toBeAttached();
+    await expect(box).toContainText(
+      /outer trouble[\s\S]*Cause:[\s\S]*middle[\s\S]*Cause:[\s\S]*inner trouble/,
+    );
+    await expect(box.getByRole('heading')).toBeInViewport();
+    await expectNoViolations(page);
+    expect(await background()).toBe(usual);
+    const rest = { page: 'header', navbar: '.prose', sidebar: '.prose', layout: 'a[href="/"]' }[part];
+    await expect(page.locator(rest ?? '').first()).toBeVisible();
+    const again = box.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(box, 'still broken, so it crashes again').toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isFixed: true }));
+    await again.click();
     await expect(box).toHaveCount(0);
+    await expect(title(page)).toHaveText('Install the OpenOS CLI');
+    for (const restored of ['header button', '#side-panel'])
+      await expect(page.locator(restored).first()).toBeVisible();
   });
 
-test('a crash of the layout shows the same in the colours of the site, with a link to the home page', {
-  tag: '@modes',
-}, async ({ page }) => {
-  await open(page, '/faq/');
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const usual = await background();
-  const { fix } = await crashOnOpen(page, 'layout');
-  await page.reload();
-  const box = errorBox(page, 'This page crashed.');
-  await expect(box).toContainText(chain);
-  expect(await background()).toBe(usual);
-  await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
-  await fix();
-  await box.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('Frequently asked questions');
-});
-
-test('a script of the first load that fails: the page reports it, is readable, and can be reloaded', {
-  tag: '@widths',
-}, async ({ page }) => {
-  await page.goto('/faq/');
-  const scripts = await page.evaluate(() =>
-    [...document.scripts].filter(({ src, noModule }) => src !== '' && !noModule).map(({ src }) => src),
-  );
-  expect(scripts.length).toBeGreaterThan(3);
-  // A script that fails before React has come leaves the HTML; one that React waits for is an error of the page.
-  const message = page
-    .getByRole('alert')
-    .filter({ hasText: /^(Some parts of t|T)his page could not be loaded\./ });
-  const again = message.getByRole('button', { name: 'Retry' });
-  for (const script of scripts) {
-    await page.route(script, (route) => route.abort());
-    await page.goto('/faq/');
-    await expect(message.first(), script).toBeVisible();
-    await expect(again.first(), script).toBeVisible();
-    await expect(title(page)).not.toBeEmpty();
-    await page.unroute(script);
-  }
-});
-
-test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {
-  tag: '@widths',
-}, async ({ page }) => {
-  const answer = await holdRequests(page, await chunkWith(page, '/search/', 'Type a command, a method'));
-  await page.goto('/search/', { waitUntil: 'commit' });
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
-  await expect(spinner).toBeVisible();
-  answer('abort');
-  const box = errorBox(page, 'This page could not be loaded.');
-  await expect(box).toContainText('Failed to load chunk');
-
-  answer('wait');
-  await box.getByRole('button', { name: 'Retry' }).click();
-  await expect(spinner).toBeVisible();
-  answer('continue');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(box).toHaveCount(0);
-});
-
-test('a page module without default export is a named error', { tag: '@full' }, async ({ page }) => {
-  const chunk = await chunkWith(page, '/search/', 'Type a command, a method');
-  await page.route(chunk, async (route) => {
-    const code = await (await fetch(route.request().url())).text();
-    await route.fulfill({ contentType: 'text/javascript', body: code.replace('"default"', '"other"') });
+test('a page module without default export is a named error', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const isSearchPage = code.includes('Type a command, a method');
+    await route.fulfill({ response, body: isSearchPage ? code.replace('"default"', '"other"') : code });
   });
   await page.goto('/search/');
-  await expect(errorBox(page, 'This page crashed.')).toContainText(
-    "The page component at /search doesn't have a default export.",
-  );
+  const box = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
+  await expect(box).toContainText("The page component at /search doesn't have a default export.");
+});
+
+// What is near is decided in lib/nearest.ts, which has its own test.
+test('an unknown path shows the not-found page, which names it and suggests similar pages, if any', async ({
+  page,
+}) => {
+  const suggestions = page.locator('main [aria-live] a');
+  const sitemap = page.waitForResponse('**/sitemap.xml');
+  await page.goto('/nothing-like-it');
+  await sitemap;
+  await expect(title(page)).toHaveText('Page not found');
+  await expect(page.locator('main code')).toHaveText('/nothing-like-it');
+  await expect(suggestions).toHaveCount(0);
+  await page.goto('/cli/instal');
+  await suggestions.first().click();
+  await expect(page).toHaveURL('/cli/install/');
+});
+
+test('a wrong base URL is reported with the right one, if there is one', async ({ page }) => {
+  const banner = page.locator('#base-url-banner');
+  await open(page, '/cli/intro/');
+  await expect(banner, 'a page that loads has none').toHaveCount(0);
+  const folder = '/deep/down';
+  let isThere = true;
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isFound = pathname.startsWith(`${folder}/`) && (isThere || pathname.endsWith('/intro/'));
+    if (!isFound) return route.fulfill({ status: 404 });
+    await route.continue({ url: new URL(pathname.slice(folder.length), page.url()).href });
+  });
+  for (const address of ['/', '/cli/intro/', '/cli/intro.html', '/search/?q=fee', '/no/such/page']) {
+    await page.goto(folder + address);
+    await expect(banner).toHaveRole('alert');
+    await expect(banner).toContainText('This site did not load properly.');
+    await expect(banner).toContainText('Configured base URL: /');
+    await expect(banner, address).toContainText(`We suggest trying base URL: ${folder}/`);
+  }
+  isThere = false;
+  const asked = page.waitForResponse('**/cli/intro/favicon.svg');
+  await page.goto(`${folder}/cli/intro/`);
+  await asked;
+  await expect(banner).toContainText('This site did not load properly.');
+  await expect(banner).not.toContainText('We suggest');
 });

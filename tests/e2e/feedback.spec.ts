@@ -1,8 +1,8 @@
 import { expect, test } from './support/test';
 
-test('the form requires an answer and opens a new issue with it, by keyboard and without scripts of the site', {
-  tag: '@widths',
-}, async ({ page }) => {
+test('the form requires an answer and opens a new issue with it, by keyboard and without scripts of the site', async ({
+  page,
+}) => {
   // What is sent is in the form: to wait for the window that it opens does not work in every browser.
   await page.addInitScript(() => {
     const sent: string[] = [];

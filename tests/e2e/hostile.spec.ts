@@ -1,9 +1,63 @@
 import type { Locator, Page } from '@playwright/test';
-import { hostileJson, hostileKinds, hostileTexts } from '../support/hostile-text';
+import { hostileJson, hostileKinds, hostileTexts, trap } from '../support/hostile-text';
 import { open, title } from './support/navigation';
 import { consoleOf, expect, send, test } from './support/rpc-console';
 import { ask, modalOf, openModal } from './support/search-modal';
-import { expectNothingCaught, setTrap, takeStock, typeAll } from './support/trap';
+
+/** What a hostile text has done: calls of the function that every payload calls, and what the policy has stopped. */
+interface Findings {
+  ran: string[];
+  stopped: string[];
+}
+
+/** Watches each document of a page from its start. Call before the page is opened. */
+async function setTrap(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const trapped: Findings = { ran: [], stopped: [] };
+    Object.assign(window, {
+      trapped,
+      [name]: () => trapped.ran.push(new Error('code of a text').stack ?? ''),
+    });
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      trapped.stopped.push(`${violatedDirective} ${blockedURI}`),
+    );
+  }, trap);
+}
+
+/** Expects that no text has become code, an attribute with code, an element that loads, or a field of every object. */
+async function expectNothingCaught(page: Page): Promise<void> {
+  const findings = await page.evaluate(() => {
+    const isCode = ({ name, value }: Attr) =>
+      name.startsWith('on') ||
+      (/^(href|src|action|formaction|xlink:href)$/.test(name) &&
+        /^\s*((java|vb)script:|data:text|https?:\/\/hostile)/i.test(value));
+    const isForeign = (it: Element) =>
+      it.matches('iframe, frame, object, embed, base, meta[http-equiv=refresh], math mglyph, img[src=x]') ||
+      Array.from(it.attributes).some(isCode);
+    return {
+      ...(window as unknown as { trapped: Findings }).trapped,
+      foreign: Array.from(document.querySelectorAll('*'))
+        .filter(isForeign)
+        .map((it) => it.outerHTML.slice(0, 200)),
+      polluted: Object.keys(Object.prototype).concat('polluted' in {} ? ['polluted'] : []),
+    };
+  });
+  expect(findings).toEqual({ ran: [], stopped: [], foreign: [], polluted: [] });
+}
+
+/** Types texts into a field one after the other; the page has its turn after each. */
+async function typeAll(field: Locator, texts: readonly string[]): Promise<void> {
+  await field.evaluate(async (element, all) => {
+    const input = element as HTMLInputElement | HTMLTextAreaElement;
+    // React overrides the field's setter to distinguish typing from its own changes.
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
+    for (const text of all) {
+      setter?.call(input, text);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, texts);
+}
 
 type Tools = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'openConsole' | 'server'>;
 
@@ -39,29 +93,29 @@ const found = (within: Locator) => within.locator('a[href="/api/getBalance/"]').
 hostile('the address of the search page', [hostileKinds, 300], async (texts, { page }) => {
   await open(page, '/search/');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await takeStock(page);
-  await page.evaluate(visitQueries, texts);
+  await page.evaluate(async (all) => {
+    for (const [index, text] of all.entries()) {
+      const encoded = new URLSearchParams({ q: text });
+      const queries = [encoded, `${encoded}&section=${text}&page=${text}`, `q=${text}`, `page=-1&${encoded}`];
+      history.pushState(null, '', `/search/?${queries[index % queries.length]}`);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+  }, texts);
   await expectNothingCaught(page);
   await page.evaluate(() => history.pushState(null, '', '/search/?q=getBalance'));
   await found(page.getByRole('main'));
 });
 
-hostile('the field of the search dialog', [301], async (texts, { page }) => {
+hostile('the fields of the search dialog and of a table', [301], async (texts, { page }) => {
   const { dialog, input } = await openModal(page);
-  await takeStock(page);
-  await typeAll(
-    input,
-    texts.map((it) => it.slice(0, 64)),
-  );
+  const short = texts.map((it) => it.slice(0, 64));
+  await typeAll(input, short);
   await expectNothingCaught(page);
   await input.fill('getBalance');
   await found(dialog);
-});
-
-hostile('the filter of a table', [200], async (texts, { page }) => {
   await open(page, '/Openverse-RPC-HTTP-Methods/');
   const field = page.getByRole('searchbox', { name: /^Filter/ }).first();
-  await takeStock(page);
   await typeAll(field, texts);
   await field.fill('getBalance');
   await expect(page.locator('output').first()).toHaveText(/^[1-9] shown$/);
@@ -69,9 +123,16 @@ hostile('the filter of a table', [200], async (texts, { page }) => {
 
 hostile('fragments', [hostileKinds, 391], async (texts, { page }) => {
   await open(page, '/cli/install/');
-  await takeStock(page);
   const ids = ['%', '%E0%A4%A', ':~:text=a,-b&text=', '__proto__', '"]', ')', '*', 'x'.repeat(100_000)];
-  await page.evaluate(visitFragments, [...ids, ...texts, 'prerequisites']);
+  await page.evaluate(
+    async (all) => {
+      for (const text of all) {
+        location.hash = text;
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [...ids, ...texts, 'prerequisites'],
+  );
   await expect(page.locator('#prerequisites')).toBeInViewport();
 });
 
@@ -93,10 +154,17 @@ test.describe('where a server may refuse', () => {
   });
 });
 
-hostile('the storage, of this tab and from another', [50], async (texts, { page }) => {
+hostile('the storage, of this tab and from another', [hostileKinds, 50], async (texts, { page }) => {
   await open(page, '/cli/install/');
   for (let first = 0; first < texts.length; first += stored.length) {
-    await page.evaluate(store, [stored, texts.slice(first, first + stored.length)] as const);
+    const values = stored.map((key, at) => [key, texts[first + at] ?? ''] as const);
+    await page.evaluate((all) => {
+      for (const [key, newValue] of all) {
+        localStorage.setItem(key, newValue);
+        sessionStorage.setItem(key, newValue);
+        dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+      }
+    }, values);
     const { dialog } = await openModal(page);
     await expect(dialog).toContainText('No recent searches');
     await expectNothingCaught(page);
@@ -107,7 +175,6 @@ hostile('the storage, of this tab and from another', [50], async (texts, { page 
 
 hostile('the fields of the console', [150], async (texts, { page, openConsole, server }) => {
   const panel = await openConsole();
-  await takeStock(page);
   await typeAll(panel.getByLabel('URL of the node'), texts);
   await panel.getByLabel('URL of the node').fill(server.url);
   await typeAll(panel.getByLabel('address'), texts);
@@ -122,8 +189,16 @@ hostile('the fields of the console', [150], async (texts, { page, openConsole, s
 
 hostile('answers of a node', [hostileKinds, 25], async (texts, { page, openConsole, server }) => {
   const panel = await openConsole();
-  await takeStock(page);
-  for (const body of answers(texts)) {
+  const errors = texts.map((text) => ({ code: 7, message: text, data: { [text]: text } }));
+  const bodies = [
+    ...texts,
+    ...hostileJson(37, texts.length),
+    ...errors.map((error) => JSON.stringify({ jsonrpc: '2.0', id: 1, error })),
+    '['.repeat(490_000) + ']'.repeat(490_000),
+    `{"result":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
+    `{"__proto__":{"polluted":1},"result":"${'<b>'.repeat(500_000)}"}`,
+  ];
+  for (const body of bodies) {
     server.answer({ kind: 'status', status: 200, body });
     const answered = page.waitForResponse(`${server.url}/`);
     await send(panel).click();
@@ -139,45 +214,4 @@ hostile('answers of a node', [hostileKinds, 25], async (texts, { page, openConso
 async function expectAnswer(page: Page): Promise<void> {
   await send(consoleOf(page)).click();
   await expect(page.getByRole('region', { name: 'Response body' })).toContainText('"value": 1');
-}
-
-function answers(texts: string[]): string[] {
-  const errors = texts.map((text) => ({ code: 7, message: text, data: { [text]: text } }));
-  return [
-    ...texts,
-    ...hostileJson(37, texts.length),
-    ...errors.map((error) => JSON.stringify({ jsonrpc: '2.0', id: 1, error })),
-    '['.repeat(490_000) + ']'.repeat(490_000),
-    `{"result":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
-    `{"__proto__":{"polluted":1},"result":"${'<b>'.repeat(500_000)}"}`,
-  ];
-}
-
-/** Stores values in both storages, and reports them as a change in another tab. Runs in the page. */
-function store([keys, values]: readonly [string[], string[]]): void {
-  for (const [index, key] of keys.entries()) {
-    const newValue = values[index] ?? '';
-    localStorage.setItem(key, newValue);
-    sessionStorage.setItem(key, newValue);
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-  }
-}
-
-/** Changes the address of the search page. Runs in the page. */
-async function visitQueries(texts: string[]): Promise<void> {
-  for (const [index, text] of texts.entries()) {
-    const encoded = new URLSearchParams({ q: text });
-    const queries = [encoded, `${encoded}&section=${text}&page=${text}`, `q=${text}`, `page=-1&${encoded}`];
-    history.pushState(null, '', `/search/?${queries[index % queries.length]}`);
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-  }
-}
-
-/** Runs in the page. */
-async function visitFragments(texts: string[]): Promise<void> {
-  for (const text of texts) {
-    location.hash = text;
-    await new Promise(requestAnimationFrame);
-  }
 }

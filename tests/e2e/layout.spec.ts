@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { type StaticHost, startStaticHost } from '../support/static-host';
 import * as layout from './support/layout';
-import { recordLayoutShifts } from './support/layout-shifts';
-import { hydrated } from './support/navigation';
+import { hydrated, open } from './support/navigation';
+import { linkOf, routes } from './support/routes';
 import { openWhole, samplePages } from './support/sample-pages';
 import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
 
-for (const address of samplePages) {
-  // Every page at two widths: see every-page.spec.ts.
+// The unit tests of the tokens hold every pair of colours to its contrast in both modes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const address of samplePages)
   test(`${address} fits the window, spaced, enlarged and zoomed, and axe finds nothing`, async ({ page }) => {
     await openWhole(page, address);
     await expectNoViolations(page);
@@ -18,26 +20,78 @@ for (const address of samplePages) {
     await test.step('with text of 200 %', () => layout.expectRoomForLargeText(page));
     await test.step('at a zoom of 400 %', () => layout.expectFocusSeen(page));
   });
+
+for (const tag of ['@full', '@phone'])
+  test.describe(`in dark mode, ${tag}: axe finds nothing`, { tag: ['@full', tag] }, () => {
+    test.use({ mode: 'dark' });
+
+    test('on a page of each kind, and with everything opened', async ({ page, isMobile }) => {
+      for (const address of samplePages) {
+        await openWhole(page, address);
+        await expectNoViolations(page);
+      }
+      await open(page, '/cli/install/');
+      for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+      await page.getByRole('tab', { name: 'Windows' }).first().click();
+      await page.locator('header summary', { hasText: 'Language' }).click();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      if (!isMobile) return;
+      await page.getByRole('link', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+
+for (const mode of ['light', 'dark'] as const)
+  test.describe(`in ${mode} mode`, { tag: mode === 'light' ? [] : '@full' }, () => {
+    test.use({ mode });
+
+    test('axe finds nothing in the search, and it shows a result at a zoom of 400 %', async ({ page }) => {
+      const modal = await openModal(page);
+      await expectNoViolations(page);
+      await ask(modal, 'zzqqxxjj');
+      await expectNoViolations(page);
+      await ask(modal, 'stake');
+      await expectNoViolations(page);
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expect(modal.hits.first()).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(modal.dialog.locator('[aria-selected=true]')).toBeInViewport({ ratio: 0.5 });
+      await page.keyboard.press('Escape');
+      await expect(modal.dialog).toHaveCount(0);
+    });
+  });
+
+/** Runs tests of 16 pages each, which takes as long as making a browser context for each. */
+for (let first = 0; first < routes.length; first += 16) {
+  const batch = routes.slice(first, first + 16);
+  test(`every page: ${batch[0]} and the ${batch.length - 1} after it`, { tag: '@full' }, async ({ page }) => {
+    for (const route of batch) {
+      // What a page loads is a matter of the site and not of the page.
+      const requests: string[] = [];
+      if (route === batch[0]) page.on('request', (request) => requests.push(request.url()));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, linkOf(route));
+      if (route === batch[0]) await page.waitForLoadState('networkidle');
+      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+      page.removeAllListeners('request');
+      await expectNoViolations(page, { part: 'main' });
+      await layout.expectNoSideways(page, [320, 997]);
+      await layout.expectDiagramsFit(page);
+    }
+  });
 }
 
-test('at a zoom of 400 % the search shows a result and can be left', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  const modal = await openModal(page);
-  await ask(modal, 'stake');
-  await expect(modal.hits.first()).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(modal.dialog.locator('[aria-selected=true]')).toBeInViewport({ ratio: 0.5 });
-  await page.keyboard.press('Escape');
-  await expect(modal.dialog).toHaveCount(0);
-});
-
 // A fast machine parses a page before it paints any of it. Only this test shows the intermediate states of a slow one.
-for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
-  const tag = ['@widths', ...(address === '/cookbook/' ? ['@full'] : [])];
-  test(`nothing of ${address} moves while it arrives in pieces`, { tag }, async ({ page }) => {
+for (const address of ['/api/getBalance/', '/search/?q=stake', '/cookbook/', '/cli/usage/#transfer']) {
+  const isSample = /api|search/.test(address);
+  test(`nothing of ${address} moves while it arrives in pieces`, {
+    tag: isSample ? [] : ['@full', '@phone'],
+  }, async ({ page }) => {
     const host = await startSlowHost(page);
-    const shifts = await recordLayoutShifts(page);
+    const shifts = await layout.recordShifts(page);
     await page.goto(host.origin + address);
     await hydrated(page);
     await layout.laidOut(page);
@@ -71,8 +125,3 @@ function startSlowHost(page: Page): Promise<StaticHost> {
     },
   });
 }
-
-test('zeros in code have a slash, unlike the letter O', async ({ page }) => {
-  await page.goto('/cli/install/');
-  await expect(page.locator('main code').first()).toHaveCSS('font-variant-numeric', 'slashed-zero');
-});

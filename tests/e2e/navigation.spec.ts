@@ -1,80 +1,115 @@
 import { readFileSync } from 'node:fs';
-import type { Route } from '@playwright/test';
-import { isMarked, mark, open, scrolled, title } from './support/navigation';
+import { site } from '@/content/site';
+import { redirectPage } from '@/lib/addresses/write-redirects';
+import { startStaticHost } from '@/tests/support/static-host';
+import { isMarked, mark, open, recordPageData, scrolled, sidebarLink, title } from './support/navigation';
+import { forms, linkOf } from './support/routes';
 import { expect, test } from './support/test';
 
-// lib/browser/link-target.test.ts has all kinds of clicks and links.
-// Links of the sidebar and the navbar: sidebar.spec.ts; the logo and the footer: offline.spec.ts.
+// lib/browser/link-target.test.ts has all kinds of clicks and links, and which of them are preloaded on which connections.
+// Data of a page that do not come: bad-network.spec.ts.
 
-test('a link switches pages without loading a document', { tag: '@widths' }, async ({ page }) => {
+test('a link switches pages without loading a document, and the new page starts at its top', async ({
+  page,
+}) => {
   await open(page, '/what-is-a-validator/');
   await mark(page);
   await page.evaluate(() => scrollTo(0, 600));
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('What is an RPC node?');
-  await expect(page).toHaveURL(/\/what-is-an-rpc-node\/$/);
+  await expect(page).toHaveURL('/what-is-an-rpc-node/');
   await expect(page).toHaveTitle('What is an RPC node? | Openverse documentation');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/what-is-an-rpc-node$/);
-  expect(await isMarked(page)).toBe(true);
-  await expect.poll(() => scrolled(page), 'a new page starts at its top').toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   // What is below the window comes after the first frame.
   const headings = readFileSync('out/what-is-an-rpc-node/index.html', 'utf8').match(/<h2/g) ?? [];
-  expect(headings.length).toBeGreaterThan(2);
   await expect(page.locator('article h2')).toHaveCount(headings.length);
-});
-
-test('a link to the open page scrolls to its top', async ({ page }) => {
-  await open(page, '/faq/');
-  await mark(page);
   await page.evaluate(() => scrollTo(0, 600));
-  await page.locator('aside a[aria-current=page][href="/faq/"]').click();
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.locator('aside a[aria-current=page]').click();
+  await expect.poll(() => scrolled(page), 'a link to the open page scrolls to its top').toBe(0);
   expect(await isMarked(page)).toBe(true);
 });
 
-test.describe('the browser loads the document', () => {
-  test.use({
-    tolerated:
-      /^(failed|status (404|503)): .*\.txt|^console: Failed to (fetch RSC payload|load resource)|React error #412/,
-  });
+test('an idle page preloads the next one only, and a link once when the pointer rests on it or the keyboard reaches it', async ({
+  page,
+}) => {
+  const asked = recordPageData(page);
+  /** The requested routes, each once, in alphabetical order. */
+  const distinct = () => [...new Set(asked)].sort();
+  const next = page.waitForResponse((response) => /\/faq\/__next\..*__PAGE__/.test(response.url()));
+  await open(page, '/what-is-an-rpc-node/');
+  await (await next).finished();
+  await page.waitForLoadState('networkidle');
+  expect(distinct()).toEqual(['/faq/']);
+  asked.length = 0;
+  const link = sidebarLink(page, '/backwards-compatibility');
+  await link.hover();
+  await expect.poll(distinct).toEqual(['/backwards-compatibility/']);
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await link.focus();
+  await sidebarLink(page, '/').focus();
+  await expect.poll(distinct).toContain('/');
+  expect(asked.filter((each) => each === '/backwards-compatibility/')).toHaveLength(before);
 
-  const ofAnotherBuild = (route: Route) => {
-    const body = readFileSync(`out${new URL(route.request().url()).pathname}`, 'utf8');
-    return route.fulfill({
-      body: body.replaceAll(/"(b|buildId)":"[^"]+"/g, '"$1":"of-another-build"'),
-      contentType: 'text/plain',
-    });
-  };
-  const cut = (route: Route) => {
-    const body = readFileSync(`out${decodeURI(new URL(route.request().url()).pathname)}`, 'utf8');
-    return route.fulfill({ body: body.slice(0, body.length / 2), contentType: 'text/plain' });
-  };
-  for (const [name, tag, answer] of [
-    ['the request for its data fails', '@widths', (route: Route) => route.abort()],
-    ['the server fails', '@full', (route: Route) => route.fulfill({ status: 503, body: 'busy' })],
-    ['there are no data', '@widths', (route: Route) => route.fulfill({ status: 404, body: 'gone' })],
-    [
-      'the data are not data',
-      '@full',
-      (route: Route) => route.fulfill({ body: '<!doctype html><p>fallback' }),
-    ],
-    ['the data are empty', '@full', (route: Route) => route.fulfill({ body: '', contentType: 'text/plain' })],
-    ['the data are of another build', '@full', ofAnotherBuild],
-    ['the data are cut', '@widths', cut],
-    ['there is no answer within ten seconds', '@full', () => {}],
-  ] as const) {
-    test(`of a page if ${name}`, { tag }, async ({ page }) => {
-      // A clock of its own has no record of the document that was loaded.
-      const isWaiting = name.startsWith('there is no answer');
-      if (isWaiting) await page.clock.install();
-      await page.route((url) => url.pathname.endsWith('.txt'), answer);
-      await open(page, '/what-is-a-validator/');
+  asked.length = 0;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await sidebarLink(page, '/what-is-a-validator').hover();
+  await page.clock.runFor(64);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(65);
+  await page.locator('header a[href="/cli/"]').first().dispatchEvent('touchstart');
+  await expect.poll(distinct, 'touched, unlike the one that the pointer passed').toEqual(['/cli/']);
+});
+
+// What each kind of host answers: tests/export/plain-hosts.test.ts.
+for (const route of ['/cli/install', '/', '/cli/', '/api'])
+  test(`${route} opens in all its forms`, { tag: route === '/cli/install' ? [] : '@full' }, async ({
+    page,
+  }) => {
+    const host = await startStaticHost('try-files');
+    for (const form of forms(route)) {
+      await open(page, host.origin + form);
+      const heading = (await title(page).textContent()) ?? '';
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + route);
+      const active = page.locator('#side-panel nav[aria-label="Docs"] [aria-current=page]');
+      await expect(active, `${form} marks the page in the sidebar`).toHaveAttribute('href', linkOf(route));
       await mark(page);
       await page.locator('a[rel=next]').click();
-      if (isWaiting) await page.clock.fastForward(10_000);
-      await expect(title(page)).toHaveText('What is an RPC node?');
-      await expect(page).toHaveURL(/\/what-is-an-rpc-node\/?$/);
-      expect(await isMarked(page)).toBe(false);
+      await expect(title(page)).not.toHaveText(heading);
+      await page.goBack();
+      await expect(title(page)).toHaveText(heading);
+      expect(await isMarked(page), `${form} is left without loading a document`).toBe(true);
+    }
+    // What it still loads ahead would fail.
+    await page.close();
+    await host.close();
+  });
+
+for (const scripts of ['with', 'without'])
+  test(`the document at a former address leads to the heading that took its place, ${scripts} scripts`, {
+    tag: scripts === 'with' ? [] : '@no-script',
+  }, async ({ page }) => {
+    const body = redirectPage('/faq#content', 'https://docs.example.org');
+    await page.route('**/old/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+    // A document, unlike a redirect by the host, cannot pass on the fragment.
+    await page.goto('/old/page/#of-the-old-address');
+    await expect(page).toHaveURL('/faq/#content');
+  });
+
+test('the first screen of the home page has three entry points, and a first transaction one page away', async ({
+  page,
+}) => {
+  await open(page, '/');
+  for (const way of ['Build', 'Run a node', 'Look up'])
+    await expect(page.getByRole('main').getByRole('link', { name: way, exact: true })).toBeInViewport({
+      ratio: 1,
     });
-  }
+  const panel = page.getByRole('tabpanel', { name: 'TypeScript' });
+  await expect(panel).toContainText('signTransactionMessageWithSigners(message)');
+  await panel.getByRole('link', { name: 'quick start' }).click();
+  await expect(page.getByRole('main')).toContainText('npm install @solana/kit@');
 });

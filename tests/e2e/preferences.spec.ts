@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site';
-import { recordLayoutShifts } from './support/layout-shifts';
+import { recordShifts } from './support/layout';
 import { hydrated, open, title } from './support/navigation';
 import { ask, modalOf } from './support/search-modal';
 import { expect, test } from './support/test';
@@ -33,9 +33,9 @@ async function expectDefaults(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
 }
 
-test('choices apply to the next page and after a reload, for any preference of the system', {
-  tag: '@widths',
-}, async ({ page }) => {
+test('choices apply to the next page and after a reload, for any preference of the system', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, address);
   await expectDefaults(page);
@@ -57,76 +57,62 @@ test('choices apply to the next page and after a reload, for any preference of t
   await expect.poll(version, 'under the name of the former site').toBe('current');
 });
 
-test.describe('stored choices', () => {
-  test.use({ mode: 'dark' });
+for (const browser of ['desktop', 'phone'])
+  test.describe(`on a ${browser}, stored choices`, { tag: browser === 'phone' ? '@phone' : [] }, () => {
+    test.use({ mode: 'dark' });
 
-  test('are shown before any script of the site has loaded, and nothing moves afterwards', {
-    tag: '@widths',
-  }, async ({ page }) => {
-    await page.addInitScript((id) => {
-      localStorage.setItem('docusaurus.tab.os', 'windows');
-      localStorage.setItem('docusaurus.announcement.id', id);
-      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-      const grounds = new Set<string>();
-      Object.assign(window, { grounds });
-      const look = () => {
-        if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+    test('are shown before any script of the site has loaded, and nothing moves afterwards', async ({
+      page,
+    }) => {
+      await page.addInitScript((id) => {
+        localStorage.setItem('docusaurus.tab.os', 'windows');
+        localStorage.setItem('docusaurus.announcement.id', id);
+        localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+        const grounds = new Set<string>();
+        Object.assign(window, { grounds });
+        const look = () => {
+          if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+          requestAnimationFrame(look);
+        };
         requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    }, site.themeConfig.announcement?.id ?? '');
-    await page.route('**/*.js', () => {});
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('footer').last()).toBeAttached();
-    await expectChosen(page);
+      }, site.themeConfig.announcement?.id ?? '');
+      await page.route('**/*.js', () => {});
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('footer').last()).toBeAttached();
+      await expectChosen(page);
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const shifts = await recordLayoutShifts(page);
-    await open(page, address);
-    await expectChosen(page);
-    expect(await shifts()).toEqual([]);
-    const grounds = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds]);
-    expect(
-      grounds.filter((it) => it !== 'rgba(0, 0, 0, 0)'),
-      'no frame was light',
-    ).toHaveLength(1);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const shifts = await recordShifts(page);
+      await open(page, address);
+      await expectChosen(page);
+      expect(await shifts()).toEqual([]);
+      const grounds = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds]);
+      const painted = grounds.filter((it) => it !== 'rgba(0, 0, 0, 0)');
+      expect(painted, 'no frame was light').toHaveLength(1);
+    });
   });
-});
 
 // What the code does with storage that is full or missing, and with what other tabs write: see storage.test.ts and
-// preferences.test.ts in lib/browser.
-const broken = {
-  refused: () => {
+// preferences.test.ts in lib/browser. What it does with nonsense: hostile.spec.ts.
+test('storage that is refused causes one warning, and choices hold on the page', async ({ page }) => {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') seen.push(message.text());
+  });
+  await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
-  },
-  nonsense: () => {
-    const keys = ['theme', 'docusaurus.tab.os', 'docs-preferred-version-default'];
-    for (const key of [...keys, 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id'])
-      localStorage.setItem(key, '{"half": [');
-    sessionStorage.setItem('masterSidebar', '{"half": [');
-  },
-};
-for (const [name, warnings] of [
-  ['refused', 1],
-  ['nonsense', 0],
-] as const)
-  test(`storage that is ${name} causes ${warnings} warnings`, { tag: '@widths' }, async ({ page }) => {
-    const seen: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') seen.push(message.text());
-    });
-    await page.addInitScript(broken[name]);
-    await open(page, address);
-    await expectDefaults(page);
-    await choose(page);
-    await expectChosen(page);
-    const modal = modalOf(page);
-    await page.keyboard.press('Control+k');
-    await ask(modal, 'transfer');
-    await page.keyboard.press('Enter');
-    await expect(modal.dialog).toHaveCount(0);
-    expect(seen).toEqual(Array(warnings).fill(expect.stringContaining('Storage is unavailable')));
   });
+  await open(page, address);
+  await expectDefaults(page);
+  await choose(page);
+  await expectChosen(page);
+  const modal = modalOf(page);
+  await page.keyboard.press('Control+k');
+  await ask(modal, 'transfer');
+  await page.keyboard.press('Enter');
+  await expect(modal.dialog).toHaveCount(0);
+  expect(seen).toEqual([expect.stringContaining('Storage is unavailable')]);
+});

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
-import { expectBelowHeader, open } from './support/navigation';
+import type { Locator, Page } from '@playwright/test';
+import { expectDiagramsFit } from './support/layout';
+import { expectBelowHeader, followLink, open, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-test('a table is filtered by a choice and by words', { tag: '@widths' }, async ({ page }) => {
+test('a table is filtered by a choice and by words, and a link to a hidden row shows it', async ({
+  page,
+}) => {
   await open(page, '/Openverse-RPC-HTTP-Methods/');
   const filter = page.getByLabel('Filter: HTTP methods');
   const rows = page.locator('table:has(a[href$="/getBalance/"]) tbody tr:visible');
@@ -18,17 +21,14 @@ test('a table is filtered by a choice and by words', { tag: '@widths' }, async (
   await expect(page.getByText('No row matches.')).toBeVisible();
   await filter.fill('');
   await expect(rows).toHaveCount(5);
-});
 
-test('an option of the validator has an address, which shows and marks it', { tag: '@widths' }, async ({
-  page,
-}) => {
-  const link = '/operations/guides/validator-start/#limit-ledger-size';
-  await open(page, link);
-  await expectBelowHeader(page, link);
-  const background = (id: string) =>
-    page.locator(`tr:has(#${id})`).evaluate((it) => getComputedStyle(it).backgroundColor);
-  expect(await background('limit-ledger-size')).not.toBe(await background('expected-shred-version'));
+  await open(page, '/learn/glossary/');
+  const row = page.locator('tr:has([id="epoch"])');
+  await page.getByLabel(/^Filter:/).fill('validator identity');
+  await expect(row).toBeHidden();
+  await page.evaluate(() => location.assign('#epoch'));
+  await expect(row).toBeInViewport();
+  await expect(page.getByLabel(/^Filter:/)).toHaveValue('');
 });
 
 test('a link to a field inside another opens and shows it', async ({ page }) => {
@@ -44,30 +44,55 @@ test('a link to a field inside another opens and shows it', async ({ page }) => 
   await expect(page).toHaveURL(/#params-address$/);
 });
 
-test('the example of a method is next to its title, and stays there; on narrow screens it is above the fields', async ({
+/** Whether an element looks like the target of the address, unlike another. */
+async function expectMarked(target: Locator, other: Locator): Promise<void> {
+  const look = (it: Element) =>
+    getComputedStyle(it, '::before').content + getComputedStyle(it).backgroundColor;
+  expect(await target.evaluate(look)).not.toBe(await other.evaluate(look));
+}
+
+const link = '/cli/usage/#transfer';
+const command = (page: Page) => page.locator('section:has(> [id="transfer"])');
+
+/** Expects that the beginning of `openos transfer` is on the screen. */
+async function expectTransfer(page: Page): Promise<void> {
+  await expectBelowHeader(page, link);
+  await expectMarked(command(page), page.locator('main section').first());
+  for (const text of ['Send BTG from', '[OPTIONS] <RECIPIENT_ADDRESS>', '"$RECIPIENT" "$AMOUNT"'])
+    await expect(command(page).getByText(text).first()).toBeInViewport();
+}
+
+test('a command and an option open by their address, from another page too, and are marked', async ({
   page,
 }) => {
-  await open(page, '/api/getAccountInfo/');
-  const example = page.getByRole('heading', { name: 'Example' });
-  const box = async (of: Locator) => (await of.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, height: 0 };
-  const title = page.getByRole('heading', { level: 1 });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const [sample, name] = [await box(example), await box(title)];
-  expect(sample.y).toBeLessThan(name.y + name.height);
-  expect(sample.x).toBeGreaterThan(name.x + 300);
-  await page.locator('#related-methods').scrollIntoViewIfNeeded();
-  await expect(example).toBeInViewport();
-
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const order = [title, example, page.getByRole('heading', { name: 'Parameters' })];
-  const tops = await Promise.all(order.map(async (it) => (await box(it)).y));
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const option = '/operations/guides/validator-start/#limit-ledger-size';
+  await open(page, option);
+  await expectBelowHeader(page, option);
+  const row = (id: string) => page.locator(`tr:has(#${id})`);
+  await expectMarked(row('limit-ledger-size'), row('expected-shred-version'));
+  await followLink(page, link);
+  await expect(page).toHaveURL(link);
+  await expectTransfer(page);
+  await page.goBack();
+  await expectBelowHeader(page, option);
+  await page.goForward();
+  await expect(title(page)).toHaveText('OpenOS CLI reference and usage');
+  await expectBelowHeader(page, link);
 });
 
-test('the program of a recipe stays next to its explanation, with the lines of the step marked', async ({
+test('a command opens without scripts', { tag: '@no-script' }, async ({ page }) => {
+  await page.goto(link);
+  await expectTransfer(page);
+});
+
+// What is next to what: the pictures of tests/visual.
+test('on a wide screen an example and a program stay next to the text, with the lines of the step marked', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/api/getAccountInfo/');
+  await page.locator('#related-methods').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Example' })).toBeInViewport();
   await open(page, '/Transactions/SendSOL/');
   const program = page.locator('figure', { hasText: 'send-btg.ts' }).first();
   const steps = page.getByRole('button', { name: /^Lines / });
@@ -78,11 +103,11 @@ test('the program of a recipe stays next to its explanation, with the lines of t
   const marked = () =>
     program.evaluate((figure) => {
       const band = figure.parentElement?.querySelector(':scope > span')?.getBoundingClientRect();
-      const isMarked = ({ top, bottom }: DOMRect) =>
+      const isCovered = ({ top, bottom }: DOMRect) =>
         band && top >= band.top - 1 && bottom <= band.bottom + 1 && top > 0 && bottom < innerHeight;
       const lines = [...figure.querySelectorAll('.line')];
       return lines
-        .filter((it) => isMarked(it.getBoundingClientRect()))
+        .filter((it) => isCovered(it.getBoundingClientRect()))
         .map((it) => it.textContent)
         .join('\n');
     });
@@ -91,48 +116,63 @@ test('the program of a recipe stays next to its explanation, with the lines of t
     new RegExp(`// #region ${name}\n(.*?)\n// #endregion`, 's').exec(source)?.[1];
   await steps.nth(1).evaluate((it) => it.scrollIntoView({ block: 'start' }));
   await expect.poll(marked).toBe(region('send'));
-  await expect(program.getByRole('link', { name: 'Download send-btg.ts' })).toBeInViewport();
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
   await steps.first().click();
   await expect.poll(marked).toBe(region('transaction'));
 
+  const download = page.waitForEvent('download');
+  await program.getByRole('link', { name: 'Download send-btg.ts' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('send-btg.ts');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text, 'as it is shown, without region markers').toBe(
+    `${await program.locator('pre').textContent()}\n`,
+  );
+  expect(text).toBe(source.replace(/^ *\/\/ #(end)?region.*\n/gm, ''));
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(excerpt).toBeVisible();
   await expect(steps.filter({ visible: true })).toHaveCount(0);
 });
 
-test('a program is downloaded as it is shown, without region markers', async ({ page }) => {
-  await open(page, '/Transactions/SendSOL/');
-  const block = page.locator('figure', { hasText: 'send-btg.ts' }).first();
-  const download = page.waitForEvent('download');
-  await block.getByRole('link', { name: 'Download send-btg.ts' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('send-btg.ts');
-  const text = readFileSync(await file.path(), 'utf8');
-  expect(text).toBe(`${await block.locator('pre').textContent()}\n`);
-  const program = readFileSync('content/recipes/Transactions/SendSOL/send-btg.ts', 'utf8');
-  expect(text).toBe(program.replace(/^ *\/\/ #(end)?region.*\n/gm, ''));
+/** The first diagram of a page. */
+const diagram = (page: Page) =>
+  page.locator('figure', { has: page.getByRole('button', { name: /^Enlarge: / }) }).first();
+
+// Every page: see layout.spec.ts.
+test('a wide flowchart is upright on phones, and enlarged, also on a page that a link opened, as on a desktop', async ({
+  page,
+}) => {
+  const shape = async (drawing: Locator) => {
+    await expect(drawing, 'screen readers meet one').toHaveCount(1);
+    const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+    return width > height ? 'wide' : 'upright';
+  };
+  await open(page, '/faq/');
+  await followLink(page, '/learn/errors/');
+  await expect(title(page)).not.toHaveText('Frequently asked questions');
+  const drawing = diagram(page).getByRole('img');
+  expect(await shape(drawing)).toBe('wide');
+  await expectDiagramsFit(page);
+  expect(await shape(drawing)).toBe('upright');
+  const enlarge = diagram(page).getByRole('button', { name: /^Enlarge: / });
+  await enlarge.press('Enter');
+  expect(await shape(page.locator('[popover]:popover-open use'))).toBe('wide');
+  const arrow = diagram(page).locator('marker > *').first();
+  await expect(arrow, 'the enlarged one has arrows').toHaveCSS('visibility', 'visible');
+  expect(await arrow.evaluate((it) => it.closest('[role=img]')?.checkVisibility())).toBe(true);
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(enlarge).toBeFocused();
 });
 
-test('a plot fills the page with text as large as elsewhere, in the colours of the mode', {
-  tag: ['@every', '@full'],
-}, async ({ page }) => {
-  await open(page, '/consensus/commitments/');
-  const plot = page.getByRole('figure').filter({ has: page.locator('svg path.s1') });
-  await expect(plot.getByRole('img')).toHaveAccessibleName(/\d/);
-  const found = await plot.evaluate((figure) => {
-    figure.style.color = 'var(--color-accent)';
-    const labels = [...figure.querySelectorAll('svg text')];
-    const { right } = figure.getBoundingClientRect();
-    return {
-      isAccent:
-        getComputedStyle(figure.querySelector('path.s1') as Element).stroke ===
-        getComputedStyle(figure).color,
-      smallest: Math.min(...labels.map((it) => Number.parseFloat(getComputedStyle(it).fontSize))),
-      overflow: Math.max(...labels.map((it) => it.getBoundingClientRect().right)) - right,
-    };
-  });
-  expect(found.isAccent).toBe(true);
-  expect(found.smallest).toBeGreaterThanOrEqual(12);
-  expect(found.overflow).toBeLessThanOrEqual(0);
+test('a wide sequence diagram is a list of its messages on phones', async ({ page }) => {
+  await open(page, '/consensus/vote-signing/');
+  await expect(diagram(page).getByRole('img')).toBeVisible();
+  await expect(diagram(page).getByRole('listitem')).toHaveCount(0);
+  const messages = await diagram(page).locator('.message text').allTextContents();
+  await expectDiagramsFit(page);
+  await expect(diagram(page).getByRole('img')).toHaveCount(0);
+  const steps = await diagram(page).getByRole('listitem').allInnerTexts();
+  expect(steps.map((it) => it.split('\n').at(-1))).toEqual(messages);
 });

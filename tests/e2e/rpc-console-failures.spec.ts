@@ -1,5 +1,6 @@
 import type { Script } from '../support/rpc-server';
 import { expect, send, test } from './support/rpc-console';
+import { expectNoViolations } from './support/violations';
 
 test.use({ tolerated: /./, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -52,6 +53,7 @@ test('says what went wrong and what to do', async ({ page, context, openConsole,
   await send(panel).click();
   await expect(panel.getByText('The server asks you to wait 900 s.')).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expectNoViolations(page, { part: 'main' });
   await page.clock.fastForward(900_000);
   await expect(send(panel)).toBeEnabled();
 

@@ -1,7 +1,9 @@
 import { open } from './support/navigation';
 import { consoleOf, expect, pages, send, test } from './support/rpc-console';
+import { expectNoViolations } from './support/violations';
 
 test('form and JSON show the same values, and invalid JSON is kept and not sent', async ({
+  page,
   openConsole,
   server,
 }) => {
@@ -17,6 +19,7 @@ test('form and JSON show the same values, and invalid JSON is kept and not sent'
   await expect(panel.getByText(/Line 2, column 7/)).toBeVisible();
   await send(panel).click();
   await expect(json).toBeFocused();
+  await expectNoViolations(page, { part: 'main' });
   await show('Form');
   await expect(panel.getByText(/The JSON cannot be read/)).toBeVisible();
   await send(panel).click();
@@ -40,32 +43,40 @@ test('form and JSON show the same values, and invalid JSON is kept and not sent'
   expect(JSON.parse(server.requests[0] ?? '').params).toEqual([mint]);
 });
 
-test('what does not fit the schema is explained at its field and not sent', async ({
-  openConsole,
-  server,
-}) => {
-  const panel = await openConsole();
-  const [address, slot] = [panel.getByLabel('address'), panel.getByLabel('minContextSlot')];
-  await slot.fill('18446744073709551616');
-  await address.fill('0abc');
-  await expect(panel.getByText(/is not a base58 character/)).toHaveCount(0);
-  await send(panel).click();
-  await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/“0” is not a base58 character/);
-  await expect(slot).toHaveAccessibleDescription(/The maximum is 18446744073709551615/);
-  await panel.getByRole('tab', { name: 'JSON' }).click();
-  await expect(panel.getByText('params[0]').first()).toBeVisible();
-  await send(panel).click();
-  expect(server.requests).toEqual([]);
-  await panel.getByLabel(/Send it anyway/).check();
-  await send(panel).click();
-  await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
-  expect(server.requests[0]).toContain('"params":["0abc"');
-});
+for (const mode of ['light', 'dark'] as const)
+  test.describe(`in ${mode} mode`, { tag: mode === 'light' ? [] : '@full' }, () => {
+    test.use({ mode });
 
-test('removing a row of a list keeps the choices in the others', { tag: '@full' }, async ({
-  openConsole,
-}) => {
+    test('what does not fit the schema is explained at its field and not sent', async ({
+      page,
+      openConsole,
+      server,
+    }) => {
+      const panel = await openConsole();
+      const [address, slot] = [panel.getByLabel('address'), panel.getByLabel('minContextSlot')];
+      await slot.fill('18446744073709551616');
+      await address.fill('0abc');
+      await expect(panel.getByText(/is not a base58 character/)).toHaveCount(0);
+      await send(panel).click();
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription(/“0” is not a base58 character/);
+      await expect(slot).toHaveAccessibleDescription(/The maximum is 18446744073709551615/);
+      await expectNoViolations(page, { part: 'main' });
+      await panel.getByRole('tab', { name: 'JSON' }).click();
+      await expect(panel.getByText('params[0]').first()).toBeVisible();
+      await send(panel).click();
+      expect(server.requests).toEqual([]);
+      await panel.getByLabel(/Send it anyway/).check();
+      await send(panel).click();
+      await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
+      expect(server.requests[0]).toContain('"params":["0abc"');
+      await expectNoViolations(page, { part: 'main' });
+    });
+  });
+
+test('lists inside each other fit a phone, and removing a row keeps the choices in the others', {
+  tag: '@phone',
+}, async ({ page, openConsole }) => {
   const panel = await openConsole(pages.nested);
   const remove = panel.getByRole('button', { name: /^Remove filters/ });
   const kind = (row: number) => panel.getByLabel(`Kind of filters[${row}]`);
@@ -78,20 +89,16 @@ test('removing a row of a list keeps the choices in the others', { tag: '@full' 
   await expect(remove).toHaveCount(1);
   await expect(kind(0)).toHaveValue(chosen);
   await expect(panel.getByLabel('offset', { exact: false }).first()).toBeVisible();
-});
-
-test('targets are large enough for fingers', { tag: ['@phone', '@full'] }, async ({ openConsole }) => {
-  const panel = await openConsole();
-  await send(panel).click();
-  await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
+  await expectNoViolations(page, { part: 'main' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const small = await panel
     .locator('button, input:not([type=checkbox]), select, textarea, summary')
     .evaluateAll((all) =>
       all
-        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 43.5)
-        .map((each) => each.outerHTML.slice(0, 100)),
+        .map((it) => ({ html: it.outerHTML.slice(0, 100), ...it.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width > 0 && (width < 43.5 || height < 43.5)),
     );
-  expect(small).toEqual([]);
+  expect(small, 'targets too small for fingers').toEqual([]);
 });
 
 test('works by keyboard alone', async ({ page, server }) => {

@@ -1,6 +1,11 @@
-import { expect, pages, slot, test } from './support/rpc-console';
+import { expect, pages, test } from './support/rpc-console';
+import { expectNoViolations } from './support/violations';
 
-test('a subscription streams, pauses, is cleared and ends', async ({ openConsole, server }) => {
+/** The notification of a slot, as a node sends it. */
+const slot = (number: number) =>
+  `{"jsonrpc":"2.0","method":"slotNotification","params":{"result":{"slot":${number}},"subscription":23}}`;
+
+test('a subscription streams, pauses, is cleared and ends', async ({ page, openConsole, server }) => {
   const panel = await openConsole(pages.socket);
   expect(server.sockets()).toBe(0);
   await panel.getByRole('button', { name: 'Connect and subscribe' }).click();
@@ -17,6 +22,7 @@ test('a subscription streams, pauses, is cleared and ends', async ({ openConsole
   server.notify(slot(3));
   await expect(panel.getByText('2 and 1 since the pause')).toBeVisible();
   await expect(items).toHaveCount(2);
+  await expectNoViolations(page, { part: 'main' });
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(items).toHaveCount(3);
   for (let number = 4; number <= 120; number++) server.notify(slot(number));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expectBelowHeader,
   expectScrolled,
@@ -10,28 +11,21 @@ import {
 } from './support/navigation';
 import { expect, test } from './support/test';
 
-/** Headings in the middle of a page. */
-const deepLinks = [
-  '/cli/install/#check-the-version',
-  '/faq/#keys-and-wallets',
-  '/cli/intro/#get-help',
-] as const;
+const deepLink = '/cli/install/#check-the-version';
 
-test('deep links on a phone show their headings below the header', { tag: '@phone' }, async ({ page }) => {
-  for (const link of deepLinks) {
-    await page.goto('about:blank');
-    await open(page, link);
-    await expectBelowHeader(page, link);
-  }
-});
-
-test('a deep link followed from another page shows its heading below the header', async ({ page }) => {
-  const [link] = deepLinks;
-  await open(page, '/faq/');
-  await followLink(page, link);
-  await expect(page).toHaveURL(link);
-  await expectBelowHeader(page, link);
-});
+for (const browser of ['desktop', 'phone'])
+  test(`a deep link, opened or followed, shows its heading below the header on a ${browser}`, {
+    tag: browser === 'phone' ? '@phone' : [],
+  }, async ({ page }) => {
+    for (const link of [deepLink, '/faq/#keys-and-wallets', '/cli/intro/#get-help']) {
+      await page.goto('about:blank');
+      await open(page, link);
+      await expectBelowHeader(page, link);
+    }
+    await followLink(page, deepLink);
+    await expect(page).toHaveURL(deepLink);
+    await expectBelowHeader(page, deepLink);
+  });
 
 test('a link with an unknown fragment opens its page at the top', async ({ page }) => {
   for (const fragment of ['#nothing', '#100%']) {
@@ -46,27 +40,31 @@ test('a link with an unknown fragment opens its page at the top', async ({ page 
   }
 });
 
-test('Back, Forward and a reload restore the position', { tag: '@widths' }, async ({ page }) => {
-  await open(page, '/faq/');
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[rel=next]')?.click());
-  await expect(title(page)).toHaveText('Backward compatibility policy');
-  await expectScrolled(page, 0, 0);
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.goBack();
-  await expect(title(page)).toHaveText('Frequently asked questions');
-  await expectScrolled(page, 2000, 50);
-  await page.goForward();
-  await expect(title(page)).toHaveText('Backward compatibility policy');
-  await expectScrolled(page, 900, 50);
-  await page.reload();
-  await hydrated(page);
-  await expectScrolled(page, 900, 50);
-});
+/** From a page with tables that are taller than the window, too. */
+for (const [address, position] of [
+  ['/faq/', 2000],
+  ['/cli/usage/', 30_000],
+] as const)
+  test(`Back, Forward and a reload restore the position on ${address}`, async ({ page }) => {
+    await open(page, address);
+    const heading = (await title(page).textContent()) ?? '';
+    await page.evaluate((top) => scrollTo(0, top), position);
+    await sidebarLink(page, '/backwards-compatibility').evaluate((link: HTMLElement) => link.click());
+    await expect(title(page)).toHaveText('Backward compatibility policy');
+    await expectScrolled(page, 0, 0);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.goBack();
+    await expect(title(page)).toHaveText(heading);
+    await expectScrolled(page, position, 50);
+    await page.reload();
+    await hydrated(page);
+    await expectScrolled(page, position, 50);
+    await page.goForward();
+    await expect(title(page)).toHaveText('Backward compatibility policy');
+    await expectScrolled(page, 900, 50);
+  });
 
-test('fragments of a page open, and Back goes through them and pages in order, with their positions', async ({
-  page,
-}) => {
+test('Back goes through fragments and pages in order, with their positions', async ({ page }) => {
   await open(page, '/faq/');
   const contents = page.locator('nav[aria-label="On this page"] a');
   await contents.nth(1).click();
@@ -87,26 +85,60 @@ test('fragments of a page open, and Back goes through them and pages in order, w
   await expect(page).toHaveURL(first);
   await expectBelowHeader(page, first);
   await page.goBack();
-  await expect(page).toHaveURL(/\/faq\/$/);
+  await expect(page).toHaveURL('/faq/');
   await expectScrolled(page, 0, 50);
 });
 
-test('Back and a reload keep the position below tables that are taller than the window', {
-  tag: '@full',
-}, async ({ page }) => {
-  await open(page, '/cli/usage/');
-  await page.evaluate(() => scrollTo(0, 30_000));
-  await sidebarLink(page, '/cli/install').evaluate((link: HTMLElement) => link.click());
-  await expect(title(page)).toHaveText('Install the OpenOS CLI');
-  await page.goBack();
-  await expect(title(page)).not.toHaveText('Install the OpenOS CLI');
-  await expectKept();
-  await page.reload();
-  await expectKept();
-
-  async function expectKept(): Promise<void> {
-    await hydrated(page);
-    await expect(page.locator('.table-scroll[data-fits]').first(), 'tables are measured').toBeAttached();
-    await expectScrolled(page, 30_000, 2);
+test('a target below the header of a table is on the screen', async ({ page }) => {
+  for (const width of [390, 768, 1000, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const address of ['/learn/errors/#0x26', '/validator/runtime/#user-content-fnref-1']) {
+      const isVisible = () =>
+        page.evaluate(() => {
+          const target = document.querySelector(':target');
+          // An anchor without text stands before what it names.
+          const named = target?.textContent ? target : target?.nextElementSibling;
+          const { left = 0, top = 0, height = 0 } = named?.getBoundingClientRect() ?? {};
+          return named?.contains(document.elementFromPoint(left + 2, top + height / 2));
+        });
+      await page.goto('about:blank');
+      await open(page, address);
+      await expect.poll(isVisible, `${address} at ${width} px`).toBe(true);
+    }
   }
+});
+
+/** Scrolls as a reader does; the page learns of it before the next step. */
+async function scrollAsReader(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const done = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, to);
+    await done;
+  }, top);
+}
+
+test('a button scrolls to the top of a long page while the reader scrolls up, and is never above the footer', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/search/');
+  await expect(button, 'a short page has none').toHaveCount(0);
+  await open(page, '/cli/usage/');
+  await scrollAsReader(page, 3000);
+  await expect(button, 'not on the way down').toBeHidden();
+  await scrollAsReader(page, 2900);
+  await expect(button).toBeInViewport();
+  await scrollAsReader(page, await page.evaluate(() => document.documentElement.scrollHeight));
+  await scrollAsReader(page, (await scrolled(page)) - 50);
+  const box = await button.boundingBox();
+  const footer = await page.locator('body > footer').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await scrollAsReader(page, 2000);
+  await scrollAsReader(page, 1900);
+  await expect(button, 'on a phone it is at the end of the page').not.toBeInViewport();
+  await button.click();
+  await expectScrolled(page, 0, 0);
+  await expect(page.locator('main')).toBeFocused();
 });

@@ -1,7 +1,46 @@
-import type { HostedService } from '@/tests/support/hosted-service';
-import { expect, test } from './support/hosted-test';
-import { open } from './support/navigation';
-import { ask, openModal, routesOf } from './support/search-modal';
+import { readFileSync } from 'node:fs';
+import { defaultIndexName } from '@/lib/search/hosted/config';
+import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
+import { basePath, hosts, seedFile, serviceUrl } from './support/hosts';
+import { isMarked, mark, open, title } from './support/navigation';
+import { ask, modalOf, openModal, routesOf } from './support/search-modal';
+import { test as base, expect } from './support/test';
+
+interface Fixtures {
+  /** The time limits of the client: `long` is for tests that expect an answer, even of a busy machine. */
+  limits: 'long' | 'specified';
+  service: HostedService;
+}
+
+/**
+ * Our test on the site with the hosted search engine, which is built under a path. Each test has its own stand-in for the
+ * service, with the site's records.
+ */
+const test = base.extend<Fixtures>({
+  baseURL: `${hosts.hosted}${basePath}/`,
+  limits: ['long', { option: true }],
+  service: [
+    async ({ page, limits }, use) => {
+      const service = await startHostedService();
+      service.seed(defaultIndexName, JSON.parse(readFileSync(seedFile, 'utf8')));
+      await page.route(`${serviceUrl}/**`, (route) =>
+        route.continue({ url: route.request().url().replace(serviceUrl, service.url) }),
+      );
+      if (limits === 'long') {
+        await page.addInitScript(() => {
+          const start = window.setTimeout;
+          const slowed = (task: TimerHandler, wait = 0, ...values: unknown[]) =>
+            start(task, wait < 1000 ? wait : wait * 60, ...values);
+          window.setTimeout = slowed as typeof setTimeout;
+        });
+      }
+      await use(service);
+      expect(service.violations, 'requests that the real service refuses').toEqual([]);
+      await service.close();
+    },
+    { auto: true },
+  ],
+});
 
 const texts = ['Unable to fetch results', 'You might want to check your network connection.'];
 const facetFilters = ['language:en', 'docusaurus_tag:docs-default-current'];
@@ -11,7 +50,7 @@ const queriesTo = ({ requests }: HostedService) =>
     .filter(({ method, path }) => `${method} ${path}` === 'POST /1/indexes/*/queries')
     .map(({ body }) => body);
 
-test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
+test.describe('with the hosted search engine', { tag: '@full' }, () => {
   test('asks by POST: one multi-index query, 20 hits, filtered by language and docs tag', async ({
     page,
     service,
@@ -27,92 +66,113 @@ test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
     await ask(modal, 'zzqqxxjj');
     await expect(modal.dialog).toContainText('No results for "zzqqxxjj"');
 
-    await open(page, './search/?q=ledger&section=Guide&page=2');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      '25 results for “ledger” in Guide, page 2',
-    );
+    await open(page, './search/?q=ledger&section=Guide&page=99');
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
     await expect(page.locator('main ol a')).toHaveCount(5);
     expect(queriesTo(service).at(-1)).toMatchObject({
       requests: [{ page: 1, hitsPerPage: 20, facetFilters: [...facetFilters, 'section:Guide'] }],
     });
-    await open(page, './search/?q=ledger&section=Guide&page=99');
-    await expect(page.getByText('Page 2 of 2')).toBeVisible();
-    await expect(page.locator('main ol a')).toHaveCount(5);
-    expect(service.violations).toEqual([]);
+  });
+
+  test('requests recommendations by POST when the modal opens, and shows them until the reader types', async ({
+    page,
+    service,
+  }) => {
+    const { dialog, ...modal } = await openModal(page, './guide/');
+    const recommended = dialog.locator('.search-recommendations');
+    await expect(recommended.getByRole('link')).toHaveText(['good', 'Added', 'Setup', 'Home']);
+    // The list at the foot of the page, which is in sight, asks too, for fewer.
+    const asked = ['/guide#:0', '/guide/#:0'].map((objectID) =>
+      expect.objectContaining({ objectID, maxRecommendations: 5 }),
+    );
+    expect(service.requests).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        path: '/1/indexes/*/recommendations',
+        body: { requests: asked },
+      }),
+    );
+    await ask({ dialog, ...modal }, 'zebra');
+    await expect(recommended).toBeHidden();
+    await modal.input.fill('');
+    await recommended.getByRole('link', { name: 'Added' }).click();
+    await expect(page).toHaveURL('./guide/new/');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('the site is below its path: all requests, links, results and Markdown, and the suggestions for an unknown path', async ({
+    page,
+    complaints,
+  }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === hosts.hosted && !pathname.startsWith(`${basePath}/`)) outside.push(pathname);
+    });
+    for (const address of ['./api/good/', './search/?q=way', './guide/']) {
+      await open(page, address);
+      const links = await page
+        .locator('a[href^="/"]:not([target="_top"]), img[src^="/"], link[href^="/"]')
+        .evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? it.getAttribute('src') ?? ''));
+      expect(links.length).toBeGreaterThan(10);
+      expect(links.filter((it) => !it.startsWith(`${basePath}/`))).toEqual([]);
+    }
+    const picture = page.locator('.prose img');
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(8);
+    await mark(page);
+    await page.getByRole('link', { name: /^Openverse/ }).click();
+    await expect(page).toHaveURL('./');
+    await page.keyboard.press('Control+k');
+    await ask(modalOf(page), 'zebra');
+    await modalOf(page).hits.first().click();
+    await expect(page).toHaveURL('./guide/#more');
+    expect(await isMarked(page)).toBe(true);
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page).toHaveURL('./guide.md');
+    await expect(page.locator('body')).toContainText('# Guide');
+    await open(page, './guide/setip/');
+    await page.getByRole('link', { name: '/guide/setup', exact: true }).click();
+    await expect(title(page)).toHaveText('Setup');
+    expect(outside).toEqual([]);
+    expect(complaints.splice(0).every((it) => it.includes('404'))).toBe(true);
   });
 });
 
-test('requests recommendations by POST when the modal opens, and shows them until the reader types', {
-  tag: '@hosted',
-}, async ({ page, service }) => {
-  const { dialog, ...modal } = await openModal(page, './guide/');
-  const recommended = dialog.locator('.search-recommendations');
-  await expect(recommended.getByRole('link')).toHaveText(['good', 'Added', 'Setup', 'Home']);
-  // The list at the foot of the page, which is in sight, asks too, for fewer.
-  const asked = ['/guide#:0', '/guide/#:0'].map((objectID) =>
-    expect.objectContaining({ objectID, maxRecommendations: 5 }),
-  );
-  expect(service.requests).toContainEqual(
-    expect.objectContaining({
-      method: 'POST',
-      path: '/1/indexes/*/recommendations',
-      body: { requests: asked },
-    }),
-  );
-  await ask({ dialog, ...modal }, 'zebra');
-  await expect(recommended).toBeHidden();
-  await modal.input.fill('');
-  await recommended.getByRole('link', { name: 'Added' }).click();
-  await expect(page).toHaveURL('./guide/new/');
-  await expect(dialog).toHaveCount(0);
-  expect(service.violations).toEqual([]);
-});
-
-test.describe('if the hosted service fails', { tag: '@hosted' }, () => {
+test.describe('if the hosted service fails', { tag: '@full' }, () => {
   test.use({ tolerated: /^(failed|console|status 5)/ });
 
-  test.describe('and so the embedded one answers', () => {
-    test.use({ limits: 'specified' });
+  // How the client fails: lib/search/hosted/client.test.ts.
+  for (const [name, fault, limits] of [
+    ['answers 500', { fault: 'status', status: 500 }, 'long'],
+    ['does not answer within 1 s to connect and 2 s to read', { fault: 'timeout' }, 'specified'],
+  ] as const)
+    test.describe(`it ${name}`, () => {
+      test.use({ limits });
 
-    for (const [name, fault] of [
-      ['refuses', { fault: 'status', status: 503 }],
-      ['hangs up', { fault: 'hang-up' }],
-      ['does not answer', { fault: 'timeout' }],
-      ['answers garbage', { fault: 'garbage' }],
-      ['answers something else', { fault: 'wrong-shape' }],
-    ] as const)
-      test(`in the modal, which reports it: it ${name}`, async ({ page, service }) => {
+      test('the embedded one answers in the modal, which reports it, and it is asked again after two minutes', async ({
+        page,
+        service,
+      }) => {
         service.fail(fault);
         const modal = await openModal(page, './guide/setup/');
-        await modal.input.fill('zebra');
-        // The limits of the client: 1 s to connect and 2 s to read, once more for a host that was unreachable.
+        await ask(modal, 'zebra');
         await expect(modal.hits.first()).toHaveAttribute('href', '/docs/guide/#more');
         for (const text of texts) await expect(modal.dialog.getByRole('alert')).toContainText(text);
-        const asked = queriesTo(service).length;
+        service.reset();
+        const pass = (seconds: number) =>
+          page.evaluate((milliseconds) => {
+            const { now } = Date;
+            Date.now = () => now() + milliseconds;
+          }, seconds * 1000);
+        await pass(100);
         await ask(modal, 'quagga');
-        expect(queriesTo(service).length, 'the service is left alone for now').toBe(asked);
+        expect(queriesTo(service)).toEqual([]);
+        await pass(20);
+        await ask(modal, 'zebra');
+        expect(queriesTo(service)).toHaveLength(1);
+        await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
       });
-  });
-
-  test('it gets requests again after two minutes', async ({ page, service }) => {
-    service.fail({ fault: 'status', status: 500 });
-    const modal = await openModal(page, './guide/setup/');
-    await ask(modal, 'zebra');
-    await expect(modal.dialog.getByRole('alert')).toContainText(texts[0] ?? '');
-    service.reset();
-    const pass = (seconds: number) =>
-      page.evaluate((milliseconds) => {
-        const { now } = Date;
-        Date.now = () => now() + milliseconds;
-      }, seconds * 1000);
-    await pass(100);
-    await ask(modal, 'quagga');
-    expect(queriesTo(service)).toEqual([]);
-    await pass(20);
-    await ask(modal, 'zebra');
-    expect(queriesTo(service)).toHaveLength(1);
-    await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
-  });
+    });
 
   test('the search page reports it and shows the embedded results; the modal recommends nothing', async ({
     page,

@@ -11,11 +11,51 @@ import { importedPackages } from '@/lib/reference/recipes/setup';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
 import { syntaxErrors } from '../support/syntax-errors';
 import { apps } from './apps';
+import type { Case } from './case';
 import { cases as written } from './cases';
+import { addressOf, keypairFile } from './keypairs';
 import { notRun } from './not-run';
 import { versioned } from './packages';
 import { verify } from './verify';
-import { paysWithKeypair, withKeypair } from './with-keypair';
+
+const privateKey = new Uint8Array(32).fill(7);
+
+/** How a program finds who pays: the key in the file KEYPAIR, or a new one that the faucet funds. */
+const payerCode = `// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
+`;
+const faucetCode = `if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
+`;
+
+/** Whether a program finds its payer this way. It may call the payer by another name. */
+function paysWithKeypair(text: string): boolean {
+  const [, name] = /^const (\w+) = KEYPAIR$/m.exec(text) ?? [];
+  if (name === undefined) return false;
+  return [payerCode, faucetCode].every((part) => text.includes(part.replaceAll(/\bpayer\b/g, name)));
+}
+
+/** The same case, but the program pays with the keypair file that KEYPAIR names, without a faucet. */
+function withKeypair(test: Case): Case {
+  return {
+    ...test,
+    variant: 'with KEYPAIR',
+    // What the faucet would give.
+    funded: { ...test.funded, [addressOf(privateKey)]: 1_000_000_000n },
+    env: { ...test.env, KEYPAIR: 'payer.json' },
+    files: { ...test.files, 'payer.json': keypairFile(privateKey) },
+  };
+}
 
 const { recipes } = loadContent({ drafts: false });
 const textOf = (file: string): string => recipes.get(file)?.text ?? '';

@@ -1,10 +1,42 @@
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject, leaveTypesUnchecked } from '@/tests/e2e/support/project-copy';
 
 const run = promisify(execFile);
+
+/** Files that a copy does not need, or that would break it. */
+const left = new Set([
+  'node_modules',
+  'out',
+  'scripts',
+  'tests',
+  'package-lock.json',
+  'next-env.d.ts',
+  'playwright.config.ts',
+]);
+
+/**
+ * Copies the project to where it can be changed or built otherwise.
+ *
+ * @param target a folder inside the project, so that its packages are found on the way up; what was there goes
+ */
+export async function copyProject(target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir('.')) {
+    if (name.startsWith('.') || name.endsWith('.tsbuildinfo') || left.has(name)) continue;
+    const filter = (file: string) => !/\.test\.tsx?$/.test(file);
+    await cp(name, path.join(target, name), { recursive: true, filter });
+  }
+}
+
+/** Disables the type check in builds of a copy: the project's code is already checked. */
+async function leaveTypesUnchecked(copy: string): Promise<void> {
+  const file = path.join(copy, 'tsconfig.json');
+  const { compilerOptions, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...rest, compilerOptions: { ...compilerOptions, noCheck: true } }));
+}
 
 /** Runs a script of the project in a copy of it. */
 const runIn = (folder: string, file: string, ...args: string[]) =>
@@ -24,7 +56,7 @@ export async function copyWithContent(folder: string, content: string): Promise<
 export async function buildCopy(folder: string): Promise<void> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   await run('npx', ['next', 'build'], { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
-  await runIn(folder, 'tests/e2e/support/complete-site.ts');
+  await runIn(folder, 'tests/support/complete-site.ts');
 }
 
 /**

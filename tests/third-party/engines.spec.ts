@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sideways } from '../e2e/support/layout';
-import { builtRelease } from '../e2e/support/releases';
 import { samplePages } from '../e2e/support/sample-pages';
-import { type StaticHost, startStaticHost } from '../support/static-host';
+import { folderRelease, type StaticHost, startStaticHost } from '../support/static-host';
 import { type Engine, startFirefox, startWebKit } from './engines';
 
 declare global {
@@ -25,8 +24,9 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
 
     test.beforeAll(async () => {
       // Its pages note what goes wrong in them: not every browser reports that to its driver.
+      const built = folderRelease('try-files');
       const release = (pathname: string) => {
-        const file = builtRelease(pathname);
+        const file = built(pathname);
         if (!file.type.startsWith('text/html')) return file;
         const html = file.body.toString().replace('<head>', `<head><script>(${takeNotes})()</script>`);
         return { ...file, body: Buffer.from(html) };

@@ -6,11 +6,16 @@ import type { Options } from '../e2e/support/test';
 
 const { launchOptions } = base.use ?? {};
 
-const widths = {
+const forced = { reducedMotion: 'reduce', forcedColors: 'active' } as const;
+
+/** Layouts by their names, which are widths in pixels except for forced colours and a sheet of A4. */
+const layouts = {
   390: { use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   768: { use: { viewport: { width: 768, height: 1024 } } },
   1280: { use: { viewport: { width: 1280, height: 800 } } },
   1728: { use: { viewport: { width: 1728, height: 1000 } }, grep: /@columns/ },
+  forced: { use: { viewport: { width: 1280, height: 800 }, contextOptions: forced }, grep: /@media|@open/ },
+  print: { use: { viewport: { width: 672, height: 986 } }, grep: /@media/ },
 };
 
 /**
@@ -32,11 +37,11 @@ export default defineConfig<Options>({
     // Coloured edges of text depend on the settings of the machine.
     launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-lcd-text'] },
   },
-  projects: Object.entries(widths).flatMap(([width, { use, ...rest }]) =>
+  projects: Object.entries(layouts).flatMap(([layout, { use, ...rest }]) =>
     (['light', 'dark'] as const).map((mode) => ({
       ...rest,
-      name: `${width}-${mode}`,
-      use: { ...use, mode },
+      name: `${layout}-${mode}`,
+      use: { ...use, mode, colorScheme: mode },
     })),
   ),
   webServer: {

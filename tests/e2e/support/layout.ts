@@ -10,6 +10,33 @@ export async function laidOut(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Records layout shifts without user input in every page opened from now on. Before reading them, wait until the page
+ * has been painted once more after the action.
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries()) {
+        const { value, sources } = each as LayoutShift;
+        for (const { node } of sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+          shifts.push(`${value.toFixed(4)} ${name}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+/** An entry of the Layout Instability API, which TypeScript's DOM does not have. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
 /** Expects that the page does not scroll sideways at some widths. */
 export async function expectNoSideways(page: Page, at: readonly number[]): Promise<void> {
   for (const width of at) {

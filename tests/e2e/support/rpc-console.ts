@@ -51,8 +51,3 @@ export function consoleOf(page: Page): Locator {
 export function send(panel: Locator): Locator {
   return panel.getByRole('button', { name: 'Send', exact: true });
 }
-
-/** The notification of a slot, as a node sends it. */
-export function slot(number: number): string {
-  return `{"jsonrpc":"2.0","method":"slotNotification","params":{"result":{"slot":${number}},"subscription":23}}`;
-}

@@ -3,7 +3,7 @@ import { laidOut } from './support/layout';
 import { open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-// Which headings it lists: see tests/export/structure.test.ts.
+// Which headings the contents list: see tests/export/structure.test.ts.
 const links = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('li a');
 const active = (page: Page) => links(page).and(page.locator('[aria-current=location]'));
 

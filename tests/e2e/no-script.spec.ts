@@ -2,13 +2,13 @@ import { sidebarLink, title } from './support/navigation';
 import { samplePages } from './support/sample-pages';
 import { expect, test } from './support/test';
 
-test.describe('without scripts', () => {
-  // The browser reports the scripts it does not run as failed, and one test opens an address without a page.
-  test.use({ javaScriptEnabled: false, tolerated: /^failed: .*\.js csp$|404/ });
+test.describe('without scripts', { tag: '@no-script' }, () => {
+  // One test opens an address without a page.
+  test.use({ tolerated: /^failed: .*\.js csp$|404/ });
 
-  test('a page shows its text, code, all tabs and links, and no control that needs scripts', {
-    tag: '@widths',
-  }, async ({ page, isMobile }) => {
+  test('a page shows its text, code, all tabs and links, and no control that needs scripts', async ({
+    page,
+  }) => {
     await page.goto('/cli/install/');
     await expect(page.locator('.prose > p').first()).toBeVisible();
     await expect(page.locator('.prose pre').first()).toBeVisible();
@@ -17,16 +17,16 @@ test.describe('without scripts', () => {
     for (const panel of await panels.all()) await expect(panel.locator('> *').first()).toBeVisible();
     const dead = page.locator('button:not(form *), [role=tablist]').filter({ visible: true });
     await expect(dead).toHaveCount(0);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    if (isMobile) await contents.getByText('On this page').click();
-    const link = contents.locator('a').nth(2);
+    const link = page.getByRole('navigation', { name: 'On this page' }).locator('a').nth(2);
     await link.click();
     await expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport();
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await expect(page.locator('body')).toContainText('# Install the OpenOS CLI');
   });
 
-  test('the navbar, the sidebar, the search and a missing page have working links', async ({ page }) => {
+  test('the navbar, the menu, the sidebar, the search and a missing page have working links', async ({
+    page,
+  }) => {
     await page.goto('/nowhere/');
     await expect(title(page)).toHaveText('Page not found');
     await page.locator('main').getByRole('link', { name: 'CLI', exact: true }).click();
@@ -39,22 +39,27 @@ test.describe('without scripts', () => {
     await page.locator('#side-panel summary', { hasText: 'Command Line Tools' }).click();
     await sidebarLink(page, '/cli/install').click();
     await expect(title(page)).toHaveText('Install the OpenOS CLI');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('header').getByRole('link', { name: 'Menu' }).click();
+    await expect(page.locator('#side-panel')).toBeInViewport();
+    await page.locator('#side-panel').getByRole('link', { name: 'CLI', exact: true }).click();
+    await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
+  });
+
+  test('a method and a recipe show what they have, without dead controls', async ({ page }) => {
     await page.goto('/api/getBalance/');
     await expect(page.locator('main pre').first()).toContainText('"method": "getBalance"');
     await expect(page.getByRole('button', { name: 'Run' })).toBeHidden();
     await expect(page.getByText('from urllib.request import')).toBeVisible();
     await page.goto('/Openverse-RPC-HTTP-Methods/');
     await expect(page.getByLabel('Purpose')).toBeHidden();
-  });
-
-  test('a recipe shows its program and, below each step, the lines of the step', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/Transactions/SendSOL/');
     await expect(page.locator('figure', { hasText: 'send-btg.ts' }).first()).toBeInViewport();
     await expect(page.locator('pre').filter({ hasText: /^const transfer = / })).toBeVisible();
   });
 
-  test('a diagram opens in the whole window, and Escape closes it', { tag: '@widths' }, async ({ page }) => {
+  test('a diagram opens in the whole window, and Escape closes it', async ({ page }) => {
     await page.goto('/validator/anatomy/');
     const button = page.getByRole('button', { name: /^Enlarge: / }).first();
     await button.click();
@@ -68,35 +73,20 @@ test.describe('without scripts', () => {
     await expect(button).toBeFocused();
   });
 
-  test('on a phone the menu is a link to what follows the article', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/faq/');
-    await page.locator('header').getByRole('link', { name: 'Menu' }).click();
-    await expect(page.locator('#side-panel')).toBeInViewport();
-    await page.locator('#side-panel').getByRole('link', { name: 'CLI', exact: true }).click();
-    await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
-  });
-});
-
-// Style sheets that do not arrive, or that a reader switches off.
-test.describe('without styles', () => {
-  // The base-URL banner looks for the site in other folders.
-  test.use({
-    tolerated:
-      /^failed: .*\.css\b|^console: Failed to load resource: net::ERR_FAILED .*\.css\b|\/favicon\.svg\b/,
-  });
-  test.beforeEach(({ context }) => context.route('**/*.css', (route) => route.abort('failed')));
-
-  test('the text is in its order, no drawing grows, and nothing is wider than the window', {
-    tag: '@full',
-  }, async ({ page }) => {
+  // Style sheets that do not arrive, or that a reader switches off.
+  test('without styles too, the text is in its order, no drawing grows, and nothing is wider than the window', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/*.css', (route) => route.abort('failed'));
     for (const address of [...samplePages, '/consensus/turbine-block-propagation/']) {
       await page.goto(address);
       const { giants, fits, order } = await page.evaluate(() => {
         const places = ['a[href="#content"]', 'header', '#side-panel', 'h1', '.prose > p', 'body > footer'];
         const found = places.flatMap((it) => document.querySelector(it) ?? []);
+        const drawings = [...document.querySelectorAll('svg:not(figure svg)')];
         return {
-          giants: [...document.querySelectorAll('svg:not(figure svg)')].filter((it) => it.clientWidth > 160)
-            .length,
+          giants: drawings.filter((it) => it.clientWidth > 160).length,
           fits: document.documentElement.scrollWidth <= innerWidth,
           order: found.map((it) => it.getBoundingClientRect().top),
         };
@@ -104,5 +94,6 @@ test.describe('without styles', () => {
       expect({ address, giants, fits }).toEqual({ address, giants: 0, fits: true });
       expect(order, address).toEqual(order.toSorted((a, b) => a - b));
     }
+    expect(complaints.splice(0).filter((it) => !/\.(css|js)\b/.test(it))).toEqual([]);
   });
 });
