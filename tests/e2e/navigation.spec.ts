@@ -54,6 +54,9 @@ test('an idle page preloads the next one only, and a link once when the pointer 
   await expect.poll(distinct).toContain('/');
   expect(asked.filter((each) => each === '/backwards-compatibility/')).toHaveLength(before);
 
+  // An hour later, a link that the pointer is still on would be loaded again.
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
   asked.length = 0;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -37,6 +37,11 @@ test('choices apply to the next page and after a reload, for any preference of t
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/*.js', () => {});
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('footer').last()).toBeAttached();
+  await expect(page.locator('html'), 'before any script').toHaveCSS('color-scheme', 'light');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await open(page, address);
   await expectDefaults(page);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
