@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileHeaders } from '@/lib/export/headers';
 import { listFiles } from '@/lib/files';
-import { findTool } from '@/tests/support/find-tool';
+import { findTool } from '@/tests/support/programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const script = path.resolve('scripts/deploy.sh');
@@ -64,7 +64,7 @@ function machine() {
       fs.rmSync(`${folder}/out`, { recursive: true, force: true });
       fs.cpSync(temporaryFolder(build(name)), `${folder}/out`, { recursive: true });
       fs.writeFileSync(log, '');
-      const RCLONE = findTool({ name: 'rclone', package: 'rclone' });
+      const RCLONE = findTool('rclone');
       const PATH = `${folder}/bin:${process.env.PATH}`;
       const env = { ...process.env, PATH, RCLONE, LOG: log, KILL_AT: `${killAt}` };
       const { status } = spawnSync(script, [live, ...options], { cwd: folder, env, stdio: 'ignore' });

@@ -27,10 +27,10 @@ export interface Case extends Environment {
   /** Lamports that addresses have before. */
   funded?: Readonly<Record<string, bigint>>;
   /** Makes what else the page says must be there before. `folder` is removed when the effects have been checked. */
-  prepare?: (runtime: Runtime, folder: string) => Environment | Promise<Environment>;
-  /** Addresses of the programs that its transactions invoke, and no others. */
-  invokes: readonly string[];
-  /** Accounts after it, by name: lamports, null for none, or fields as `fieldsOf` has them. Texts may be names. */
+  prepare?: (runtime: Runtime, folder: string) => Environment | undefined | Promise<Environment>;
+  /** Addresses of the programs that its transactions invoke, and no others; none by default. */
+  invokes?: readonly string[];
+  /** What its output does not say of the accounts after it, by name: lamports, null for none, or fields as `fieldsOf` has them. Texts may be names. */
   state?: Readonly<Record<string, bigint | null | Readonly<Record<string, unknown>>>>;
   /** Names of token accounts that are the associated ones of their owner and mint. */
   associated?: readonly string[];

@@ -101,7 +101,6 @@ describe.concurrent('quick-start.ts stops with a message', () => {
   it.each(troubles)('if %s', (_what, answers, error, from, to) => {
     const prepare: Case['prepare'] = ({ intercept }) => {
       for (const [method, answer] of Object.entries(answers)) intercept.set(method, answer);
-      return {};
     };
     return stops(prepare, error, from, to);
   });
@@ -113,6 +112,5 @@ describe.concurrent('quick-start.ts stops with a message', () => {
         skipSlots(1_300);
         return 'Examp1eSignature';
       });
-      return {};
     }, /No confirmation arrived, but the BTG may have moved\./));
 });

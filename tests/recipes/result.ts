@@ -77,7 +77,8 @@ export function resultOf(
   };
 }
 
-/** An account of kit, with the fields of a token account, mint, nonce or delegated stake. Absent ones are null; `extensions` are hexadecimal. */
+/** An account of kit, with the fields of a token account, mint, nonce or delegated stake. Absent ones are null; `extensions` are
+ * hexadecimal; `excess` is what it holds above the rent-exempt minimum. */
 export function fieldsOf(account: EncodedAccount): Record<string, unknown> {
   const { lamports, programAddress, space, data } = account;
   const { mint, token } = readToken(account);
@@ -85,5 +86,6 @@ export function fieldsOf(account: EncodedAccount): Record<string, unknown> {
   const nonce = isNonce ? decodeNonce(account).data : {};
   const stake = programAddress === programs.stake ? stakeDecoder.decode(data, STAKE_AT) : {};
   const extensions = Buffer.from(data.subarray(EXTENSIONS_AT)).toString('hex');
-  return { lamports, programAddress, space, extensions, ...mint, ...token, ...nonce, ...stake };
+  const excess = lamports - (space + 128n) * 6_960n;
+  return { lamports, excess, programAddress, space, extensions, ...mint, ...token, ...nonce, ...stake };
 }

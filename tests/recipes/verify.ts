@@ -20,7 +20,7 @@ import { startRuntime } from './runtime';
  * @throws an Error that begins with the page the recipe belongs to
  */
 export async function verify(recipes: Recipes, test: Case, change = (text: string) => text): Promise<void> {
-  const { program, funded = {}, prepare, invokes } = test;
+  const { program, funded = {}, prepare, invokes = [] } = test;
   const runtime = await startRuntime();
   const folder = await mkdtemp(path.join(tmpdir(), 'recipe-'));
   try {

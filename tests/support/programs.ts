@@ -4,9 +4,16 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** Path of a program on PATH; undefined if it is not installed. */
-export function locate(name: string): string | undefined {
+function locate(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** Path of a program on PATH. @throws with Debian's package of it if it is missing */
+export function findTool(name: string, debians = name): string {
+  const found = locate(name);
+  if (!found) throw new Error(`${name} is missing. Install it, on Debian by: apt-get install ${debians}`);
+  return found;
 }
 
 /** As root on Debian, installs the package of each program that is not on PATH. @throws Error with what is missing */

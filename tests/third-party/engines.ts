@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import puppeteer from 'puppeteer-core';
 import { type Browser, Builder, By, Key } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
-import { findTool } from '../support/find-tool';
+import { findTool } from '../support/programs';
 
 /** What the smoke tests do with a browser that Playwright cannot drive. Selectors are CSS; the first match counts. */
 export interface Engine {
@@ -28,7 +28,7 @@ export interface Engine {
  * installed one for commands that no extended support release has.
  */
 export async function startFirefox(): Promise<Engine> {
-  const executablePath = findTool({ name: 'firefox-esr', package: 'firefox-esr' });
+  const executablePath = findTool('firefox-esr');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const [page = await browser.newPage()] = await browser.pages();
   return {
@@ -45,15 +45,11 @@ export async function startFirefox(): Promise<Engine> {
 /** The small browser that comes with WebKitGTK, which has no mode without a window, on a display in memory. */
 export async function startWebKit(): Promise<Engine> {
   const size = ['-screen', '0', '1600x1200x24'];
-  const screen = spawn(
-    findTool({ name: 'Xvfb', package: 'xvfb' }),
-    ['-displayfd', '3', ...size, '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
+  const screen = spawn(findTool('Xvfb', 'xvfb'), ['-displayfd', '3', ...size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
-  const service = new ServiceBuilder(findTool({ name: 'WebKitWebDriver', package: 'webkit2gtk-driver' }))
+  const service = new ServiceBuilder(findTool('WebKitWebDriver', 'webkit2gtk-driver'))
     // Without a session bus, GTK would warn about accessibility on every start.
     .setEnvironment({
       ...process.env,

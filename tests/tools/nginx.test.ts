@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { previewHeaders } from '@/lib/export/headers';
 import { forms } from '@/tests/e2e/support/routes';
 import { expectHost, plainHeaders } from '@/tests/export/support/expect-host';
-import { findTool } from '@/tests/support/find-tool';
+import { findTool } from '@/tests/support/programs';
 import { type Nginx, startNginx } from './support/nginx';
 
-const tool = { name: 'nginx', package: 'nginx-light' };
+const program = findTool('nginx', 'nginx-light');
 
 describe('nginx with nginx.conf', () => {
   let nginx: Nginx;
   beforeAll(() => {
-    nginx = startNginx(findTool(tool), {});
+    nginx = startNginx(program);
   });
   afterAll(() => nginx?.stop());
 
@@ -71,7 +71,7 @@ describe('nginx with nginx.conf, changed as its comments say', () => {
     for (const file of ['1.17.html', '1.17/index.html']) writeFileSync(path.join(root, file), 'Old');
     const edit = (text: string) =>
       text.replace('# add_header', 'add_header').replace('error_page 404 /404', 'error_page 404 /docs/404');
-    nginx = startNginx(findTool(tool), { root, edit });
+    nginx = startNginx(program, { root, edit });
   });
   afterAll(() => {
     nginx?.stop();

@@ -15,7 +15,7 @@ export const accounts: readonly Case[] = [
     invokes: [system],
     state: { wallet: null, 'nonce account': null, payer: 1_999_975_000n },
   },
-  { program: 'accounts/CreationCost/creation-cost.ts', invokes: [] },
+  { program: 'accounts/CreationCost/creation-cost.ts' },
   {
     program: 'accounts/PDAAccount/create-pda-account.ts',
     invokes: [associatedToken, system, token],

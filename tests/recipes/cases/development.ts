@@ -47,7 +47,6 @@ async function prepareIndex(runtime: Runtime, folder: string) {
 export const development: readonly Case[] = [
   {
     program: 'cookDevelopment/Connecting/connect.ts',
-    invokes: [],
     prints: { version: network.software.version },
   },
   {
@@ -79,7 +78,6 @@ export const development: readonly Case[] = [
   },
   {
     program: 'cookDevelopment/keypair/load-keypair.ts',
-    invokes: [],
     funded: { [signer.address]: 1_234_567_890n },
     prints: { address: signer.address, balance: '1234567890' },
     prepare: async (_runtime, folder) => {

@@ -20,7 +20,6 @@ const refund = (slots: number, effect: string, copies: readonly number[]): Case 
       skipSlots(slots);
       return (await decodeTransaction(String(wire))).signature;
     });
-    return {};
   },
   state: { customer: 250_000_000n },
   checks: {
@@ -72,5 +71,5 @@ export const learn: readonly Case[] = [
     },
   },
   // It needs no cluster: nothing is sent to the endpoint.
-  { program: 'learn/test-programs/test-payment.ts', invokes: [] },
+  { program: 'learn/test-programs/test-payment.ts' },
 ];

@@ -17,20 +17,17 @@ import { SLOTS_PER_EPOCH } from '../runtime/ledger';
 
 const { addressLookupTable, computeBudget, memoV3, stake, system, vote } = programs;
 const { recipient } = example;
-const [shopKey, senderKey, authorityKey] = [6, 5, 9].map((it) => new Uint8Array(32).fill(it)) as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-];
-const [shop, sender, authority] = [shopKey, senderKey, authorityKey].map(addressOf) as [
-  string,
-  string,
-  string,
-];
+const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
+const [shopKey, senderKey, authorityKey] = [keyOf(6), keyOf(5), keyOf(9)];
+const [shop, sender] = [addressOf(shopKey), addressOf(senderKey)];
 const senderFile = { 'sender.json': keypairFile(senderKey) };
 /** The machine of a signer has no network. */
 const offline = { RPC_URL: '', WS_URL: '' };
 const BTG = 1_000_000_000n;
+
+const aQuarterArrived: Case['checks'] = {
+  'the recipient has a quarter of a BTG': ({ last }) => expect(last().postBalances).toContain(250_000_000n),
+};
 
 const decode = (base64 = '') => getTransactionDecoder().decode(getBase64Encoder().encode(base64));
 
@@ -75,7 +72,7 @@ async function propose(runtime: Runtime): Promise<Environment> {
 }
 
 const staking = 'Transactions/staking';
-const voteAccount = addressOf(new Uint8Array(32).fill(4));
+const voteAccount = addressOf(keyOf(4));
 
 /** Makes the vote account of a validator that has never voted: all zeros but the version of its state. */
 function createVoteAccount({ svm }: Runtime): Environment {
@@ -97,8 +94,7 @@ export const transactions: readonly Case[] = [
         expect(Number(limit)).toBe(Math.ceil(Number(estimate) * 1.1));
         expect(Number(fee)).toBe(5_000 + Math.ceil(Number(limit) / 1_000));
       },
-      'the recipient has a quarter of a BTG': ({ last }) =>
-        expect(last().postBalances).toContain(250_000_000n),
+      ...aQuarterArrived,
     },
   },
   {
@@ -109,7 +105,6 @@ export const transactions: readonly Case[] = [
   },
   {
     program: `${offlineFolder}/sign-offline.ts`,
-    invokes: [],
     prepare: createNonce,
     checks: {
       'the sender has signed, and nobody else needs to': ({ printed }) => {
@@ -155,7 +150,7 @@ export const transactions: readonly Case[] = [
   {
     program: `${tables}/close-lookup-table.ts`,
     invokes: [addressLookupTable],
-    funded: { [authority]: BTG },
+    funded: { [addressOf(authorityKey)]: BTG },
     prepare: async (runtime) => {
       const { table = '' } = await runOther(`${tables}/use-lookup-table`, runtime, authorityFile);
       // A deactivated table can be closed after 512 blocks.
@@ -166,7 +161,6 @@ export const transactions: readonly Case[] = [
   },
   {
     program: `${several}/propose.ts`,
-    invokes: [],
     ...proposing,
     prints: { shop, sender },
     state: { [recipient]: null },
@@ -180,7 +174,6 @@ export const transactions: readonly Case[] = [
   },
   {
     program: `${several}/add-signature.ts`,
-    invokes: [],
     prepare: propose,
     checks: {
       'both have signed the message that the shop signed': ({ printed }) => {
@@ -248,9 +241,6 @@ export const transactions: readonly Case[] = [
     program: 'Transactions/toaTransaction/add-memo.ts',
     invokes: [memoV3, system],
     signers: { signature: ['sender'] },
-    checks: {
-      'the recipient has a quarter of a BTG': ({ last }) =>
-        expect(last().postBalances).toContain(250_000_000n),
-    },
+    checks: aQuarterArrived,
   },
 ];

@@ -25,7 +25,6 @@ function isSigned(bytes: Uint8Array, printed: Readonly<Record<string, string>>):
 export const wallets: readonly Case[] = [
   {
     program: 'Wallets/Keypair/create-keypair.ts',
-    invokes: [],
     prepare: (_runtime, folder) => ({ args: [path.join(folder, 'new', 'keypair.json')] }),
     checks: {
       'the file is a keypair file of the printed address that only its owner can read': ({ printed }) =>
@@ -37,7 +36,6 @@ export const wallets: readonly Case[] = [
     // The first test vector of BIP39, with its passphrase, and spaces and line ends as an editor may leave them. The
     // addresses were derived by SLIP-0010 with Node.js alone.
     program: 'Wallets/Mnemonic/restore-from-mnemonic.ts',
-    invokes: [],
     files: { 'words.txt': `  ${'abandon '.repeat(11)}\nabout  \n` },
     args: ['words.txt'],
     env: { BIP39_PASSPHRASE: 'TREZOR' },
@@ -50,7 +48,6 @@ export const wallets: readonly Case[] = [
   },
   {
     program: 'Wallets/MnemonicsforKeypairs/generate-mnemonic.ts',
-    invokes: [],
     prepare: (_runtime, folder) => ({ args: [path.join(folder, 'phrase.txt')] }),
     checks: {
       'only the owner of the file can read it': ({ printed }) =>
@@ -67,7 +64,6 @@ export const wallets: readonly Case[] = [
   },
   {
     program: 'Wallets/PublicKey/validate-address.ts',
-    invokes: [],
     checks: {
       'the address off the curve is derived from the wallet and the program': async ({ printed }) => {
         const seeds = ['vault', getAddressEncoder().encode(address(printed.wallet ?? ''))];
@@ -78,13 +74,11 @@ export const wallets: readonly Case[] = [
   },
   {
     program: 'Wallets/Signer/restore-signer.ts',
-    invokes: [],
     files: { 'keypair.json': keypairFile(key) },
     prints: { address: addressOf(key) },
   },
   {
     program: 'Wallets/VanityAddress/grind-address.ts',
-    invokes: [],
     prepare: (_runtime, folder) => ({ args: [folder] }),
     checks: {
       'the address starts as the pattern says': ({ printed }) => expect(printed.address).toMatch(/^b/),
@@ -99,14 +93,12 @@ export const wallets: readonly Case[] = [
   },
   {
     program: 'Wallets/VerifyKeypair/verify-keypair.ts',
-    invokes: [],
     files: { 'main.json': keypairFile(key) },
     args: ['main.json', addressOf(key), programs.memoV3],
     prints: { address: addressOf(key), other: programs.memoV3 },
   },
   {
     program: 'Wallets/VerifyaMessage/sign-message.ts',
-    invokes: [],
     checks: {
       'the address signed this text': ({ printed }) =>
         expect(isSigned(Buffer.from('Order 42, 21 November 2026'), printed)).toBe(true),
@@ -114,7 +106,6 @@ export const wallets: readonly Case[] = [
   },
   {
     program: 'Wallets/VerifyaMessage/sign-offchain-message.ts',
-    invokes: [],
     args: [text],
     checks: {
       'the address signed the bytes that OpenOS makes of this text': ({ printed }) =>

@@ -15,7 +15,7 @@ const owned = (space: number, lamports: bigint) => (result: Result) => {
 
 export const writingPrograms: readonly Case[] = [
   // The addresses of its output were also computed as in sdk/program/src/pubkey.rs, with Node.js alone.
-  { program: 'writingProarams/DerivedAddress/derive-address.ts', invokes: [] },
+  { program: 'writingProarams/DerivedAddress/derive-address.ts' },
   {
     program: 'writingProarams/Instructions/list-instructions.ts',
     invokes: [memoV3, system],
@@ -74,7 +74,6 @@ export const writingPrograms: readonly Case[] = [
   },
   {
     program: 'writingProarams/programs/read-clock.ts',
-    invokes: [],
     // The runtime lets every slot begin its epoch; a day earlier, the two times differ.
     prepare: ({ svm }) => {
       const setClock = svm.setClock.bind(svm);
@@ -83,7 +82,6 @@ export const writingPrograms: readonly Case[] = [
         setClock(clock);
       };
       svm.setClock(svm.getClock());
-      return {};
     },
     checks: {
       'epochs and time are those of the sysvar': ({ svm, printed }) => {

@@ -10,21 +10,14 @@ export interface Nginx {
   stop(): void;
 }
 
-/** The options of an nginx. */
-interface Served {
-  /** The folder; `out/` if not given. */
-  root?: string;
-  /** What an administrator changes in the configuration. */
-  edit?: (text: string) => string;
-}
-
 /**
  * Serves a folder with the configuration in the repository, at a socket in a separate folder instead of a port.
  *
  * @param program path of nginx
+ * @param edit what an administrator changes in the configuration
  * @throws the output of `nginx -t`, if it refuses the configuration
  */
-export function startNginx(program: string, { root = 'out', edit = (text: string) => text }: Served): Nginx {
+export function startNginx(program: string, { root = 'out', edit = (text: string) => text } = {}): Nginx {
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-nginx-'));
   const socketPath = path.join(folder, 'socket');
   const main = path.join(folder, 'nginx.conf');
