@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Item, queriesBody, recommendBody, relatedPages, searchIndex } from './hosted-service/search';
 import { listen } from './listen';
 
-/** An error with its status, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
-export type Fault = { fault: 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up'; status?: number };
+/** An error with its status, no answer, or JSON of another shape. */
+type Fault = { fault: 'status' | 'timeout' | 'wrong-shape'; status?: number };
 
 /** An index with everything that moves along with it. */
 interface IndexContent {
@@ -209,8 +209,6 @@ function checkAccess({ appId, apiKey, path }: ReceivedRequest): void {
 function answerWithFault({ fault, status = 503 }: Fault, response: ServerResponse): void {
   if (fault === 'status') send(response, [status, { message: `Fault on demand: ${status}`, status }]);
   if (fault === 'wrong-shape') send(response, [200, { unexpected: true }]);
-  if (fault === 'garbage') response.writeHead(200).end('<html>Please log in</html>');
-  if (fault === 'hang-up') response.socket?.destroy();
 }
 
 function send(response: ServerResponse, [status, json]: Answer): void {

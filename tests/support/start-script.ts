@@ -3,17 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** How a run of `npm start` without the build began: with the port it serves on, or with its exit status. */
-interface Started {
-  pid: number;
-  port: number | undefined;
-  status: number | null;
-  /** What it printed. */
-  output: string;
-}
-
-/** Runs scripts/serve.ts on a free port until the test ends. @param cwd where its out/ is */
-export async function startScript(cwd: string, env: Record<string, string> = {}): Promise<Started> {
+/**
+ * Runs scripts/serve.ts on a free port until the test ends.
+ *
+ * @param cwd where its out/ is
+ * @returns the port it serves on, or its exit status, and what it printed
+ */
+export async function startScript(cwd: string, env: Record<string, string> = {}) {
   const args = ['--import', import.meta.resolve('tsx'), path.resolve('scripts/serve.ts')];
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: '0', ...env } });
   onTestFinished(() => void child.kill());

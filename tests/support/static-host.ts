@@ -16,14 +16,8 @@ export interface File {
 /** A deployed site: its file for a decoded path, or its page for unknown paths. */
 export type Release = (pathname: string) => File;
 
-/** A static host in this process. Its site can be replaced. */
-export interface StaticHost {
-  origin: string;
-  port: number;
-  /** What is deployed. */
-  release: Release;
-  close(): Promise<void>;
-}
+/** A static host in this process. */
+export type StaticHost = Awaited<ReturnType<typeof startStaticHost>>;
 
 export type HostKind = 'bucket' | 'try-files' | 'github-pages';
 
@@ -49,7 +43,7 @@ interface Options {
 }
 
 /** Starts a server that answers as a kind of static host does. */
-export async function startStaticHost(kind: HostKind, options: Options = {}): Promise<StaticHost> {
+export async function startStaticHost(kind: HostKind, options: Options = {}) {
   const { release = folderRelease(kind), send = (response, { body }) => response.end(body) } = options;
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
@@ -68,7 +62,8 @@ export async function startStaticHost(kind: HostKind, options: Options = {}): Pr
   });
   server.keepAliveTimeout = 60_000;
   const { port, close } = await listen(server);
-  const host: StaticHost = { origin: `http://localhost:${port}`, port, release, close };
+  /** Its release, which can be replaced, is what is deployed. */
+  const host = { origin: `http://localhost:${port}`, port, release, close };
   return host;
 }
 

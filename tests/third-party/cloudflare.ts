@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Ask, asker } from '@/tests/support/ask';
-
-/** A running host. */
-export interface CloudflarePages {
-  ask: Ask;
-  /** What it printed while it started. */
-  log: string;
-  stop(): Promise<void>;
-}
+import { asker } from '@/tests/support/ask';
 
 /**
  * Serves a folder by Cloudflare's own server of Pages, on this machine and without an account.
  *
+ * @returns with `log`, what it printed while it started
  * @throws what it printed, if it ends before it accepts requests
  */
-export async function startCloudflarePages(site = path.resolve('out')): Promise<CloudflarePages> {
+export async function startCloudflarePages(site = path.resolve('out')) {
   // It writes its own files into the folder where it is started.
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-cloudflare-'));
   const program = path.resolve('tests/third-party/node_modules/wrangler/bin/wrangler.js');
@@ -36,7 +30,7 @@ export async function startCloudflarePages(site = path.resolve('out')): Promise<
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     },
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = once(child, 'close');
   let log = '';
   const port = await new Promise<number>((resolve, reject) => {
     const read = (text: Buffer) => {

@@ -1,4 +1,3 @@
-import type { LiteSVM } from 'litesvm';
 import { Ledger } from './ledger';
 import { RpcError } from './method';
 import { httpMethods } from './methods';
@@ -9,58 +8,38 @@ import type { Landed } from './transactions';
 /** How long a slot is, in milliseconds, so that a confirmation takes a fraction of a second. */
 const SLOT_MS = 100;
 
-interface Call {
-  method: string;
-  params: readonly unknown[];
-}
-
 /** A Solana-compatible runtime that answers what the recipes ask as an OpenOS 1.17.28 node does. */
-export interface Runtime {
-  /** Address for JSON-RPC by HTTP. */
-  url: string;
-  /** Address for JSON-RPC by websocket. */
-  ws: string;
-  /** The state behind it. What a test writes here is there at once. */
-  svm: LiteSVM;
-  /** The transactions that landed so far, in order. Grows. */
-  transactions: readonly Landed[];
-  /** The calls over HTTP, in order. Grows. */
-  calls: readonly Call[];
-  /** Lets slots pass at once: four of them are a block, and 600 outlast a blockhash. */
-  skipSlots(count: number): void;
-  /** Ends all websocket connections without a close frame. Clients can connect again. */
-  dropSockets(): void;
-  /** Functions that are called before methods, by name. What one returns is the answer; undefined lets the method answer. */
-  intercept: Map<string, (...params: unknown[]) => unknown>;
-  /** Closes the port and all connections and stops the clock. */
-  close(): Promise<void>;
-}
+export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
 /** Starts a separate runtime on its own port. Throws if LiteSVM's programs are not the expected ones. */
-export async function startRuntime(): Promise<Runtime> {
+export async function startRuntime() {
   const ledger = new Ledger();
-  const intercept: Runtime['intercept'] = new Map();
-  const calls: Call[] = [];
+  const intercept = new Map<string, (...params: unknown[]) => unknown>();
+  const calls: { method: string; params: readonly unknown[] }[] = [];
   const handle = async (name: string, params: unknown[]) => {
     calls.push({ method: name, params });
     const method = httpMethods.get(name);
     if (method === undefined) throw new RpcError(-32601, 'Method not found');
     return (await intercept.get(name)?.(...params)) ?? method(ledger, ...params);
   };
-  const { url, ws, dropSockets, close } = await startServer(handle, (send) => connect(ledger, send));
+  const server = await startServer(handle, (send) => connect(ledger, send));
   const clock = setInterval(() => ledger.advance(), SLOT_MS);
   return {
-    url,
-    ws,
+    ...server,
+    /** The state behind it. What a test writes here is there at once. */
     svm: ledger.svm,
-    transactions: ledger.transactions,
+    /** The transactions that landed so far, in order. Grows. */
+    transactions: ledger.transactions as readonly Landed[],
+    /** The calls over HTTP, in order. Grows. */
     calls,
-    skipSlots: (count) => ledger.advance(BigInt(count)),
-    dropSockets,
+    /** Lets slots pass at once: four of them are a block, and 600 outlast a blockhash. */
+    skipSlots: (count: number) => ledger.advance(BigInt(count)),
+    /** Functions that are called before methods, by name. What one returns is the answer; undefined lets the method answer. */
     intercept,
+    /** Closes the port and all connections and stops the clock. */
     close: () => {
       clearInterval(clock);
-      return close();
+      return server.close();
     },
   };
 }

@@ -20,6 +20,7 @@ export async function startServer(handle: Handler, connect: Connect) {
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => serveSocket(socket, connect));
   const { port, close } = await listen(server);
+  /** Ends all websocket connections without a close frame. Clients can connect again. */
   const dropSockets = () => {
     for (const socket of sockets.clients) socket.terminate();
   };

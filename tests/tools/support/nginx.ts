@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Ask, asker } from '@/tests/support/ask';
+import { asker } from '@/tests/support/ask';
 
 /** A running nginx. */
-export interface Nginx {
-  ask: Ask;
-  stop(): void;
-}
+export type Nginx = ReturnType<typeof startNginx>;
 
 /**
  * Serves a folder with the configuration in the repository, at a socket in a separate folder instead of a port.
@@ -17,7 +14,7 @@ export interface Nginx {
  * @param edit what an administrator changes in the configuration
  * @throws the output of `nginx -t`, if it refuses the configuration
  */
-export function startNginx(program: string, { root = 'out', edit = (text: string) => text } = {}): Nginx {
+export function startNginx(program: string, { root = 'out', edit = (text: string) => text } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-nginx-'));
   const socketPath = path.join(folder, 'socket');
   const main = path.join(folder, 'nginx.conf');

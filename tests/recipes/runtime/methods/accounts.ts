@@ -1,8 +1,9 @@
 import type { Address } from '@solana/kit';
-import { encodeAccount, readAccount } from '../accounts';
-import { type Config, type Methods, withContext } from '../method';
+import { decimalsOf, encodeAccount, readAccount, readToken, tokenAmount } from '../accounts';
+import type { Ledger } from '../ledger';
+import { type Config, type Methods, RpcError, withContext } from '../method';
 
-/** Methods that read accounts. */
+/** Methods that read accounts, and token accounts and mints of both token programs. */
 export const accountMethods = {
   getBalance: (ledger, address: Address) => withContext(ledger, readAccount(ledger, address)?.lamports ?? 0n),
 
@@ -17,4 +18,42 @@ export const accountMethods = {
 
   getMinimumBalanceForRentExemption: ({ svm }, size: number) =>
     svm.minimumBalanceForRentExemption(BigInt(size)),
+
+  getTokenAccountBalance: (ledger, address: Address) => {
+    const { token } = readToken(readAccount(ledger, address));
+    if (token === undefined) throw new RpcError(-32602, 'Invalid param: could not find account');
+    return withContext(ledger, tokenAmount(token.amount, decimalsOf(ledger, token.mint)));
+  },
+
+  getTokenSupply: (ledger, address: Address) => {
+    const decimals = decimalsOf(ledger, address);
+    return withContext(
+      ledger,
+      tokenAmount(readToken(readAccount(ledger, address)).mint?.supply ?? 0n, decimals),
+    );
+  },
+
+  getTokenLargestAccounts: (ledger, mint: Address) => {
+    const decimals = decimalsOf(ledger, mint);
+    const accounts = tokensOf(ledger, readAccount(ledger, mint)?.programAddress)
+      .filter(({ token }) => token.mint === mint)
+      .sort((a, b) => Number(b.token.amount - a.token.amount))
+      .map(({ account, token }) => ({ address: account.address, ...tokenAmount(token.amount, decimals) }));
+    return withContext(ledger, accounts);
+  },
+
+  getTokenAccountsByOwner: (ledger, owner: Address, filter: { programId: Address }, config?: Config) => {
+    const accounts = tokensOf(ledger, filter.programId)
+      .filter(({ token }) => token.owner === owner)
+      .map(({ account }) => ({ pubkey: account.address, account: encodeAccount(ledger, account, config) }));
+    return withContext(ledger, accounts);
+  },
 } satisfies Methods;
+
+function tokensOf({ svm }: Ledger, program: Address | undefined) {
+  const accounts = program === undefined ? [] : svm.getProgramAccounts(program);
+  return accounts.flatMap((account) => {
+    const { token } = readToken(account);
+    return token ? [{ account, token }] : [];
+  });
+}

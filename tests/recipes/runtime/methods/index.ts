@@ -4,13 +4,12 @@ import { validate } from '@/lib/reference/rpc/validate';
 import type { Ledger } from '../ledger';
 import { accountMethods } from './accounts';
 import { clusterMethods } from './cluster';
-import { tokenMethods } from './tokens';
 import { transactionMethods } from './transactions';
 
 type Method = (ledger: Ledger, ...params: unknown[]) => unknown;
 
 const { rpc: reference } = loadContent({ drafts: false });
-const methods = { ...accountMethods, ...clusterMethods, ...tokenMethods, ...transactionMethods };
+const methods = { ...accountMethods, ...clusterMethods, ...transactionMethods };
 
 /** All methods that answer over HTTP, by name. They throw where a result differs from what content/rpc describes. */
 export const httpMethods: ReadonlyMap<string, Method> = new Map(
