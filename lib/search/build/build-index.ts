@@ -22,7 +22,7 @@ const maxShardSizes = [40_000, 100_000];
 const maxPhraseLength = 40;
 
 /** An entry starts a new pack if the last one has more text than this, in characters. */
-const packSize = 12_000;
+const packSize = 9_000;
 
 /** A page, or a part of it that is found like a page, with its records. */
 interface Entry {
