@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { DocsGrid } from '@/components/docs/docs-grid';
 import { Navigation } from '@/components/navigation/navigation';
 import { AnnouncementBar } from '@/components/site/announcement-bar';
-import { BackToTop } from '@/components/site/back-to-top';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
@@ -53,7 +52,6 @@ export function Document({ children }: { children?: ReactNode }) {
             <NotFound sections={[{ label: 'Home', href: '/' }, ...primary]} />
           </DocsGrid>
         )}
-        <BackToTop />
         <Footer {...footer} />
         <LiveRegion />
         <BaseUrlBanner />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { DocsGrid } from '@/components/docs/docs-grid';
-import { getFrame, getSidebarTrees } from '@/lib/navigation';
+import { getFrame, getSidebars } from '@/lib/navigation';
 
 /** Keeps the sidebar mounted while the reader goes from page to page. */
-export default async function DocsLayout({ children }: { children: ReactNode }) {
+export default function DocsLayout({ children }: { children: ReactNode }) {
   const { primary, sections } = getFrame();
+  const trees = getSidebars().map(({ id, items }) => ({ id, items }));
   return (
-    <DocsGrid primary={primary} sections={sections} trees={await getSidebarTrees()}>
+    <DocsGrid primary={primary} sections={sections} trees={trees}>
       {children}
     </DocsGrid>
   );

@@ -8,8 +8,9 @@ import { closeDrawer, sidebarId, useDrawer } from '@/components/navigation/use-d
 import { scrollInside } from '@/components/ui/scroll-inside';
 import { sidebars } from '@/lib/browser/sidebars';
 import type { Sections } from '@/lib/navigation/section-of';
+import type { Sidebar as Tree } from '@/lib/navigation/sidebars';
 import { contains } from '@/lib/navigation/tree';
-import type { PageLink, SidebarTree as Tree } from '@/lib/navigation/types';
+import type { PageLink } from '@/lib/navigation/types';
 import { samePage, toRoute } from '@/lib/url';
 import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
@@ -18,7 +19,7 @@ interface SidebarProps {
   /** The pages of the navbar, which narrow screens show here. */
   primary: PageLink[];
   sections: Sections;
-  trees: Tree[];
+  trees: Pick<Tree, 'id' | 'items'>[];
 }
 
 /**
@@ -31,13 +32,13 @@ export function Sidebar({ primary, sections, trees }: SidebarProps) {
   const panel = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const isOpen = useDrawer(panel);
-  const name = tree?.name;
+  const id = tree?.id;
 
   // Restores the scroll position, then scrolls to the link of the open page if it is not visible.
   useLayoutEffect(() => {
-    if (scroller.current && name !== undefined)
-      scroller.current.scrollTop = Number(sidebars.getState()[name] ?? 0);
-  }, [name]);
+    if (scroller.current && id !== undefined)
+      scroller.current.scrollTop = Number(sidebars.getState()[id] ?? 0);
+  }, [id]);
   useLayoutEffect(() => {
     const links = [...(scroller.current?.querySelectorAll('a') ?? [])];
     const link = links.findLast(({ pathname }) => samePage(pathname, route));
@@ -55,7 +56,7 @@ export function Sidebar({ primary, sections, trees }: SidebarProps) {
       <div
         ref={scroller}
         className={styles.scroller}
-        onScroll={({ currentTarget }) => tree && sidebars.setItem(tree.name, `${currentTarget.scrollTop}`)}
+        onScroll={({ currentTarget }) => tree && sidebars.setItem(tree.id, `${currentTarget.scrollTop}`)}
       >
         <nav aria-label="Main" className={styles.primary}>
           <ul>
@@ -69,8 +70,8 @@ export function Sidebar({ primary, sections, trees }: SidebarProps) {
           </ul>
         </nav>
         {tree && (
-          <nav key={tree.name} aria-label="Docs" className={styles.tree}>
-            <SidebarTree items={tree.items} route={route} within={tree.name} />
+          <nav key={tree.id} aria-label="Docs" className={styles.tree}>
+            <SidebarTree items={tree.items} route={route} within={tree.id} />
           </nav>
         )}
       </div>

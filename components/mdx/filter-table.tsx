@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { flushSync } from 'react-dom';
 import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
-import { matchesWords } from '@/components/ui/matches-words';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
@@ -100,6 +99,15 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
       {count === 0 && <p className={styles.none}>No row matches. Use another word, or choose all.</p>}
     </div>
   );
+}
+
+/** Whether a text contains every word, in any order, ignoring case. No words match every text. */
+function matchesWords(text: string, words: string): boolean {
+  const lower = text.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
 }
 
 function readRows(root: HTMLElement): Row[] {

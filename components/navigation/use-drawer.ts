@@ -26,7 +26,9 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     const element = panel.current;
     if (!opener || !element) return;
     const { dataset } = document.documentElement;
-    const restore = makeOutsideInert(element);
+    const around = [...document.body.children, ...(element.parentElement?.children ?? [])];
+    const outside = around.filter((it) => !it.contains(element));
+    for (const it of outside) it.toggleAttribute('inert', true);
     dataset.drawer = 'open';
     element.focus();
     const unlisten = listen({
@@ -41,30 +43,11 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     });
     return () => {
       unlisten();
-      restore();
+      for (const it of outside) it.toggleAttribute('inert', false);
       delete dataset.drawer;
       opener.focus();
     };
   }, [panel, opener]);
 
   return opener !== undefined;
-}
-
-/** Makes everything inert except an element and its ancestors; returns a function that undoes it. */
-function makeOutsideInert(element: HTMLElement): () => void {
-  const changed: HTMLElement[] = [];
-  for (
-    let inside = element;
-    inside !== document.body && inside.parentElement;
-    inside = inside.parentElement
-  ) {
-    for (const sibling of inside.parentElement.children) {
-      if (sibling === inside || !(sibling instanceof HTMLElement) || sibling.inert) continue;
-      sibling.inert = true;
-      changed.push(sibling);
-    }
-  }
-  return () => {
-    for (const sibling of changed) sibling.inert = false;
-  };
 }

@@ -70,9 +70,8 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
       navigate: ({ itemUrl }: { itemUrl: string }) => {
         // The modal restores the scroll position when it closes, which must not undo that of the new URL.
         flushSync(onClose);
-        const { href } = new URL(itemUrl, location.href);
-        const to = linkTarget({ href, target: '', download: false }, location.href);
-        if (to === undefined) location.assign(href);
+        const to = linkTarget(new URL(itemUrl, location.href), location);
+        if (to === undefined) location.assign(itemUrl);
         else navigate(to);
       },
     }),

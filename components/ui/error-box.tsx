@@ -36,14 +36,12 @@ function ErrorBox(props: Omit<ErrorProps, 'error'> & Record<'title' | 'details' 
   );
 }
 
-/** The messages of an error and of its causes, outermost first; a cycle of causes is cut. */
+/** The messages of an error and of its causes, outermost first. */
 function formatCauses(error: unknown): string {
-  const chain = new Set<unknown>();
-  for (let link = error; link !== undefined && link !== null && !chain.has(link); ) {
-    chain.add(link);
-    link = link instanceof Error ? link.cause : undefined;
-  }
-  return [...chain].map((link) => (link instanceof Error ? link.message : String(link))).join('\n\nCause:\n');
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined
+    ? error.message
+    : `${error.message}\n\nCause:\n${formatCauses(error.cause)}`;
 }
 
 /** Shows a crash of a part of the layout in its place; the rest of the page stays. */

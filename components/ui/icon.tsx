@@ -11,7 +11,6 @@ export const sun =
 export const moon = 'M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z';
 export const globe =
   'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c2.5 2.5 3.8 5.6 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.6-3.8-9S9.5 5.5 12 3z';
-export const arrowUp = 'M12 20V5M5.5 11.5L12 5l6.5 6.5';
 
 /** An icon next to a word or in its place; the caller adds the word. `path` is one of the outlines above. */
 export function Icon({ path, className }: { path: string; className?: string | undefined }) {

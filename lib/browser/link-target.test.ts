@@ -1,15 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { canPrefetch } from './connection';
-import { eventLinkTarget, isPlainClick, type LinkFacts, linkTarget } from './link-target';
+import { isPlainClick, linkTarget } from './link-target';
 
-const here = 'https://docs.openos.info/cli/install/';
-
-const facts = (href: string, more: Partial<LinkFacts> = {}): LinkFacts => ({
-  href: URL.canParse(href, here) ? new URL(href, here).href : href,
-  target: '',
-  download: false,
-  ...more,
-});
+const here = new URL('https://docs.openos.info/cli/install/');
 
 it.each<[string, string?]>([
   ['/cli/usage/', '/cli/usage'],
@@ -28,32 +21,9 @@ it.each<[string, string?]>([
   ['/1.17/'],
   ['#prebuilt'],
   ['/cli/install/#prebuilt'],
-  ['http://['],
-])('linkTarget(%s) is %s', (href, route) => expect(linkTarget(facts(href), here)).toBe(route));
-
-/** A link as the DOM has it, in which events happen. */
-class FakeLink {
-  constructor(href: string, more: Partial<LinkFacts> = {}) {
-    Object.assign(this, facts(href, more));
-  }
-  closest = () => this;
-  hasAttribute = (name: string) => name === 'href' || (name === 'download' && this.download);
-  declare download: boolean;
-}
+])('linkTarget(%s) is %s', (href, route) => expect(linkTarget(new URL(href, here), here)).toBe(route));
 
 afterEach(() => void vi.unstubAllGlobals());
-
-it('eventLinkTarget finds the link around the target of an event, and how it opens', () => {
-  vi.stubGlobal('Element', FakeLink);
-  vi.stubGlobal('location', new URL(here));
-  const target = (more?: Partial<LinkFacts>) =>
-    eventLinkTarget({ target: new FakeLink('/cli/usage/', more) as unknown as Element });
-  expect(target()).toBe('/cli/usage');
-  expect(target({ target: '_self' })).toBe('/cli/usage');
-  expect(target({ target: '_blank' })).toBeUndefined();
-  expect(target({ download: true })).toBeUndefined();
-  expect(eventLinkTarget({ target: new EventTarget() })).toBeUndefined();
-});
 
 it('a plain click has no key, no other button, and no other handler', () => {
   const click = { button: 0, defaultPrevented: false } as MouseEvent;

@@ -3,7 +3,7 @@ import { type Doc, fromContent, getContent, getTimes } from '@/lib/content';
 import { computeSections } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
 import { breadcrumbs, neighbours } from './tree';
-import type { PageLink, SidebarTree } from './types';
+import type { PageLink } from './types';
 
 /**
  * What the navigation around every page shows: the items of the navbar; their pages, those of menus included, as the
@@ -22,11 +22,6 @@ export const getFrame = fromContent(({ docs }) => {
   );
   return { navbar: navbar.items, primary, sections };
 });
-
-/** The sidebars as sent to the browser. */
-export async function getSidebarTrees(): Promise<SidebarTree[]> {
-  return getSidebars().map(({ id, items }) => ({ name: id, items }));
-}
 
 /** The sidebars with their pages, in reading order. */
 export const getSidebars: () => readonly Sidebar[] = fromContent(({ navigation, docs }) =>

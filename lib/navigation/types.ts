@@ -24,12 +24,6 @@ export interface SidebarCategory {
 /** An entry of a resolved sidebar (specification section 3: type link or category, href, nested items). */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** A sidebar in the browser. */
-export interface SidebarTree {
-  name: string;
-  items: SidebarItem[];
-}
-
 /** An item of the breadcrumbs. A category without a page has no `href`. */
 export type Crumb = Pick<PageLink, 'label'> & Partial<PageLink>;
 
