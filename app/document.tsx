@@ -22,15 +22,10 @@ import styles from './document.module.css';
 export function Document({ children }: { children?: ReactNode }) {
   const { navbar, primary, sections } = getFrame();
   const isMissing = children === undefined;
-  const { announcement, colorMode, footer } = site.themeConfig;
+  const { announcement, footer } = site.themeConfig;
   return (
     // The first-paint script sets attributes on <html> before React sees it.
-    <html
-      lang={site.i18n.defaultLocale}
-      dir="ltr"
-      data-theme={colorMode.defaultMode}
-      suppressHydrationWarning
-    >
+    <html lang={site.i18n.defaultLocale} dir="ltr" data-theme="light" suppressHydrationWarning>
       <head>
         <link rel="alternate" type="application/atom+xml" title={site.title} href={withBase('/feed.xml')} />
         <FirstPaintScript announcement={announcement?.id} />

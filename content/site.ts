@@ -34,7 +34,6 @@ export const site: SiteConfig = {
     'Other pages': 'Pages that are in no sidebar.',
   },
   themeConfig: {
-    colorMode: { defaultMode: 'light' },
     announcement: {
       id: 'reference-1-17-28-releases',
       text: `This site documents OpenOS ${networkValue('software.version')}. See what later releases change.`,

@@ -20,8 +20,8 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback:
  * The routes that are most similar to the path of the open page, most similar first. They come from the sitemap, so that
  * no page has to contain the list; without a sitemap, there are none.
  */
-export async function fetchNearestRoutes(signal: AbortSignal): Promise<string[]> {
-  const response = await fetch(withBase('/sitemap.xml'), { signal });
+export async function fetchNearestRoutes(): Promise<string[]> {
+  const response = await fetch(withBase('/sitemap.xml'));
   if (!response.ok) return [];
   const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml');
   const routes = Array.from(sitemap.querySelectorAll('loc'), (loc) =>

@@ -12,15 +12,11 @@ export function NotFound({ sections }: { sections: PageLink[] }) {
 
   useEffect(() => {
     setPath(location.pathname);
-    const leaving = new AbortController();
     // Every page loads this component, but not the code that finds suggestions.
     import('@/lib/nearest')
-      .then(({ fetchNearestRoutes }) => fetchNearestRoutes(leaving.signal))
+      .then(({ fetchNearestRoutes }) => fetchNearestRoutes())
       .then(setSimilar)
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) console.warn('The list of pages could not be loaded.', error);
-      });
-    return () => leaving.abort();
+      .catch((error: unknown) => console.warn('The list of pages could not be loaded.', error));
   }, []);
 
   return (

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { useContentEvents } from '@/components/navigation/use-content-events';
 import { Crash, LoadFailure } from '@/components/ui/error-box';
-import { isChunkError, isCutData, reloadIfReachable } from '@/lib/browser/load-error';
+import { isLoadFailure, reloadIfReachable } from '@/lib/browser/load-error';
 import { samePage, toRoute } from '@/lib/url';
 
 interface PageErrorProps {
@@ -19,15 +19,15 @@ export function PageError({ error, reset, children }: PageErrorProps) {
   // The tree that a refresh would update is gone.
   useContentEvents(() => location.reload());
   const route = toRoute(usePathname());
-  const isCut = isCutData(error);
+  const isMissing = isLoadFailure(error);
   useEffect(() => {
-    // The document does not need the data. If the document itself was cut, a reload could loop.
+    // A new document needs neither the data nor the old code. If it was loaded just now, a reload could loop.
     const [opened] = performance.getEntriesByType('navigation');
-    if (isCut && opened && !samePage(new URL(opened.name).pathname, route)) void reloadIfReachable();
-  }, [isCut, route]);
+    if (isMissing && opened && !samePage(new URL(opened.name).pathname, route)) void reloadIfReachable();
+  }, [isMissing, route]);
   return (
     <main id="content" tabIndex={-1}>
-      {isCut || isChunkError(error) ? (
+      {isMissing ? (
         <LoadFailure error={error} retry={reloadIfReachable} />
       ) : (
         <Crash error={error} retry={reset} />

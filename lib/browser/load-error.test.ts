@@ -1,20 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isChunkError, isCutData, reloadIfReachable } from './load-error';
+import { isLoadFailure, reloadIfReachable } from './load-error';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
   [Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }), true],
-  [new Error('Failed to load chunk a.js'), false],
-  [{ name: 'ChunkLoadError' }, false],
-])('isChunkError(%s) is %s', (error, is) => expect(isChunkError(error)).toBe(is));
-
-it.each([
   [new TypeError('network error'), true],
   [new Error('Minified React error #412; visit https://react.dev/errors/412 for the full message'), true],
   [new Error('The network error of our own code'), false],
   ['network error', false],
-])('isCutData(%s) is %s', (error, is) => expect(isCutData(error)).toBe(is));
+])('isLoadFailure(%s) is %s', (error, is) => expect(isLoadFailure(error)).toBe(is));
 
 it.each([
   ['reloads where the site answers', () => Promise.resolve(new Response()), 1],

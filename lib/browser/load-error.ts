@@ -10,22 +10,15 @@ export class LoadError extends Error {
   }
 }
 
-/** Whether a chunk of the site's code could not be loaded: bundlers use this name. */
-export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
-}
-
 /**
- * Whether the data of a page was truncated: matches the messages of browsers for an interrupted response, and React's for
- * an incomplete stream (number 412 in production). No API distinguishes these errors from crashes.
+ * Whether an error of a page means that its code or data did not arrive whole: bundlers use this name; the messages are
+ * those of browsers for an interrupted response, and React's for an incomplete stream (number 412 in production). No API
+ * distinguishes these errors from crashes.
  */
-export function isCutData(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /^(network error|Error in input stream|Load failed|Connection closed\.)|React error #412/.test(
-      error.message,
-    )
-  );
+export function isLoadFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const cut = /^(network error|Error in input stream|Load failed|Connection closed\.)|React error #412/;
+  return error.name === 'ChunkLoadError' || cut.test(error.message);
 }
 
 /**

@@ -31,8 +31,6 @@ export interface Announcement {
 }
 
 export interface ThemeConfig {
-  /** The mode for readers who have not chosen one. The first-paint script supports only this value. */
-  colorMode: { defaultMode: 'light' };
   announcement?: Announcement;
   /** Items in the order of the screen: places first, then tools. */
   navbar: { items: NavbarItem[] };
