@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { href, samePage, toRoute } from './url';
+import { href, toRoute } from './url';
 
 /** The module for a site below a path. */
 async function underBase(base: string): Promise<typeof import('./url')> {
@@ -26,13 +26,6 @@ it.each([
   ['/cli/indexes', '/cli/indexes'],
   ['/cli/a.htm', '/cli/a.htm'],
 ])('toRoute(%j) is %s', (pathname, route) => expect(toRoute(pathname)).toBe(route));
-
-it.each([
-  ['/cli/', '/cli/index.html', true],
-  ['/cli', '/cli.html', true],
-  ['/GetdevnetBTG', '/getdevnetbtg', false],
-  ['/cli', '/cli/install', false],
-])('samePage(%s, %s) is %s', (a, b, same) => expect(samePage(a, b)).toBe(same));
 
 it.each([
   ['/cli/install', '/cli/install/'],

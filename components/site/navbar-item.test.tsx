@@ -6,12 +6,6 @@ import { NavbarItem } from './navbar-item';
 /** Draws an item as the build would, mistakes of its data included. */
 const draw = (item: object) => renderToStaticMarkup(<NavbarItem item={item as Item} sections={{}} />);
 
-it('an icon has its label for assistive technology', () => {
-  const html = draw({ type: 'link', label: 'GitHub', href: 'https://github.com/', icon: 'github' });
-  expect(html).toContain('href="https://github.com/"');
-  expect(html).toContain('<span class="visually-hidden">GitHub</span>');
-});
-
 it('a missing field is a configuration error that names it', () => {
   expect(() => draw({ type: 'doc', label: 'CLI' })).toThrow(
     'Configuration error: the navbar item {"type":"doc","label":"CLI"} lacks to.',

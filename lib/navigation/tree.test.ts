@@ -86,11 +86,13 @@ it.each([
   expect(contains(tools, route)).toBe(isInside);
 });
 
-it('a page has the pages before and after it as neighbours, across categories', () => {
-  const order = flatten(tree).map(({ label, href }) => ({ label, href }));
-  for (const [index, { href }] of order.entries()) {
-    const [previous, next] = [order[index - 1], order[index + 1]];
-    expect(neighbours(tree, href)).toStrictEqual({ ...(previous && { previous }), ...(next && { next }) });
-  }
-  expect(neighbours(tree, '/nowhere')).toEqual({});
+it.each([
+  ['/', undefined, '/cli/'],
+  ['/cli/', '/', '/cli/install'],
+  ['/cli/wallets/paper.html', '/cli/install', '/rpc/a'],
+  ['/rpc/z', '/rpc/b', undefined],
+  ['/nowhere', undefined, undefined],
+])('%s is between %s and %s, across categories', (route, before, after) => {
+  const { previous, next } = neighbours(tree, route);
+  expect([previous?.href, next?.href]).toEqual([before, after]);
 });

@@ -42,6 +42,8 @@ const failures = {
   // Never answered: the clock of the page is advanced instead of waiting.
   'no answer': () => {},
 };
+/** A deployment removes the code of an open page: it stays away until the reader has a document of the new release. */
+const removed = 'removed by a deployment';
 
 const anAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /could not be loaded|Unable to fetch results|did not load/ });
@@ -114,9 +116,11 @@ async function askInVain(page: Page, { at, ask, isFirst }: LoadedFile, shown: Lo
 }
 
 for (const [what, loaded] of Object.entries(files))
-  for (const [failure, answer] of Object.entries(failures))
+  for (const [failure, answer] of Object.entries({ ...failures, [removed]: failures['status 404'] })) {
+    const { file, ask = async () => {}, gets } = loaded;
+    // Data keep their names.
+    if (failure === removed && file.endsWith('.json')) continue;
     test(`${what}: ${failure}`, { tag: tagOf(failure) }, async ({ page }) => {
-      const { file, ask = async () => {}, gets } = loaded;
       await page.clock.install();
       let isBad = true;
       await page.route(
@@ -128,7 +132,11 @@ for (const [what, loaded] of Object.entries(files))
       await expect(anAlert(page).first()).toBeVisible();
       await expect(page.getByText('Loading…')).toBeHidden();
 
-      isBad = false;
+      if (failure === removed)
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) isBad = false;
+        });
+      else isBad = false;
       await retry.click();
       await expect(async () => {
         // Retry may have loaded the document again.
@@ -139,6 +147,7 @@ for (const [what, loaded] of Object.entries(files))
       }).toPass({ timeout: 20_000 });
       await expect(anAlert(page)).toHaveCount(0);
     });
+  }
 
 test('a page that is late: a spinner, an alert after ten seconds, and the page when it comes', async ({
   page,
@@ -219,4 +228,6 @@ for (const [failure, answer] of Object.entries({ ...failures, 'another build': o
     if (isWaiting) await page.clock.fastForward(10_000);
     await expect(title(page)).toHaveText('What is an RPC node?');
     expect(await isMarked(page)).toBe(false);
+    await page.goBack();
+    await expect(title(page)).toHaveText('What is a validator?');
   });

@@ -97,27 +97,49 @@ for (const browser of ['desktop', 'phone'])
     });
   });
 
-// What the code does with storage that is full or missing, and with what other tabs write: see storage.test.ts and
-// preferences.test.ts in lib/browser. What it does with nonsense: hostile.spec.ts.
-test('storage that is refused causes one warning, and choices hold on the page', async ({ page }) => {
-  const seen: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') seen.push(message.text());
-  });
-  await page.addInitScript(() => {
+test('choices of another tab show here', async ({ page, context }) => {
+  await open(page, address);
+  const other = await context.newPage();
+  await open(other, address);
+  await choose(other);
+  await expectChosen(page);
+  await other.evaluate(() => localStorage.removeItem('theme'));
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(tabs(page, 'Windows').first()).toHaveAttribute('aria-selected', 'true');
+  await other.evaluate(() => localStorage.clear());
+  await expectDefaults(page);
+});
+
+const denials = {
+  refused: () => {
     const get = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+// What the code does with nonsense in it: hostile.spec.ts.
+for (const [what, deny] of Object.entries(denials))
+  test(`storage that is ${what} causes one warning, and choices hold on the page`, async ({ page }) => {
+    const seen: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') seen.push(message.text());
+    });
+    await page.addInitScript(deny);
+    await open(page, address);
+    await expectDefaults(page);
+    await choose(page);
+    await expectChosen(page);
+    const modal = modalOf(page);
+    await page.keyboard.press('Control+k');
+    await ask(modal, 'transfer');
+    await page.keyboard.press('Enter');
+    await expect(modal.dialog).toHaveCount(0);
+    expect(seen).toEqual([expect.stringContaining('Storage is unavailable')]);
   });
-  await open(page, address);
-  await expectDefaults(page);
-  await choose(page);
-  await expectChosen(page);
-  const modal = modalOf(page);
-  await page.keyboard.press('Control+k');
-  await ask(modal, 'transfer');
-  await page.keyboard.press('Enter');
-  await expect(modal.dialog).toHaveCount(0);
-  expect(seen).toEqual([expect.stringContaining('Storage is unavailable')]);
-});

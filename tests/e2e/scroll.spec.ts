@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expectBelowHeader,
   expectScrolled,
@@ -106,39 +105,4 @@ test('a target below the header of a table is on the screen', async ({ page }) =
       await expect.poll(isVisible, `${address} at ${width} px`).toBe(true);
     }
   }
-});
-
-/** Scrolls as a reader does; the page learns of it before the next step. */
-async function scrollAsReader(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (to) => {
-    const done = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-    window.scrollTo(0, to);
-    await done;
-  }, top);
-}
-
-test('a button scrolls to the top of a long page while the reader scrolls up, and is never above the footer', async ({
-  page,
-}) => {
-  const button = page.getByRole('button', { name: 'Back to top' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/search/');
-  await expect(button, 'a short page has none').toHaveCount(0);
-  await open(page, '/cli/usage/');
-  await scrollAsReader(page, 3000);
-  await expect(button, 'not on the way down').toBeHidden();
-  await scrollAsReader(page, 2900);
-  await expect(button).toBeInViewport();
-  await scrollAsReader(page, await page.evaluate(() => document.documentElement.scrollHeight));
-  await scrollAsReader(page, (await scrolled(page)) - 50);
-  const box = await button.boundingBox();
-  const footer = await page.locator('body > footer').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await scrollAsReader(page, 2000);
-  await scrollAsReader(page, 1900);
-  await expect(button, 'on a phone it is at the end of the page').not.toBeInViewport();
-  await button.click();
-  await expectScrolled(page, 0, 0);
-  await expect(page.locator('main')).toBeFocused();
 });

@@ -41,3 +41,24 @@ it('the navbar and the footer have the items of the specification', () => {
   ]);
   expect(textOf(page)).toMatch(/©.*2025/);
 });
+
+it('the feedback opens a new issue with the required answer and the text, without scripts', () => {
+  const page = fromHtml(readFileSync('out/cli/install/index.html', 'utf8'));
+  const [form, ...others] = selectAll('details:has(> summary) form', page);
+  expect(others).toEqual([]);
+  expect(form?.properties).toMatchObject({
+    action: `${network.site.repository}/issues/new`,
+    method: 'get',
+    target: '_blank',
+  });
+  const fields = selectAll('form [name]', page).map(({ properties: { name, value, required } }) => ({
+    name,
+    value,
+    required,
+  }));
+  expect(fields).toEqual([
+    { name: 'title', value: 'Helpful: /cli/install', required: true },
+    { name: 'title', value: 'Not helpful: /cli/install' },
+    { name: 'body' },
+  ]);
+});
