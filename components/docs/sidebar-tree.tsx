@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { SiteLink } from '@/components/ui/site-link';
-import { sidebars } from '@/lib/browser/sidebars';
+import { sidebars } from '@/lib/browser/storage';
 import { contains } from '@/lib/navigation/tree';
 import type { SidebarCategory as Category, SidebarItem } from '@/lib/navigation/types';
 import { samePage } from '@/lib/url';

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { SectionLink } from '@/components/navigation/section-link';
 import { closeDrawer, sidebarId, useDrawer } from '@/components/navigation/use-drawer';
 import { scrollInside } from '@/components/ui/scroll-inside';
-import { sidebars } from '@/lib/browser/sidebars';
+import { sidebars } from '@/lib/browser/storage';
 import type { Sections } from '@/lib/navigation/section-of';
 import type { Sidebar as Tree } from '@/lib/navigation/sidebars';
 import { contains } from '@/lib/navigation/tree';

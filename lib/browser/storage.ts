@@ -41,3 +41,9 @@ export function createStorageStore(area: Area) {
   };
   return { ...store, load, setItem };
 }
+
+/**
+ * How the reader left the sidebars in this visit: how far each is scrolled in pixels, by its id, and which categories
+ * were opened or closed by hand, by their keys (components/docs/sidebar-tree.tsx). It survives a reload.
+ */
+export const sidebars = createStorageStore('sessionStorage');

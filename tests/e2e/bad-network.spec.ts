@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { hydrated, isMarked, mark, open, title } from './support/navigation';
+import { followLink, hydrated, isMarked, mark, open, title } from './support/navigation';
 import { consoleOf } from './support/rpc-console';
 import { modalOf, searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
@@ -24,7 +24,7 @@ function chunkWith(text: string): string {
 
 /** The failure that `npm test` tries with each file; `npm run test:full` tries all others. */
 const quick = 'a document in its place';
-const tagOf = (failure: string) => (failure === quick ? [] : '@full');
+const tagOf = (failure: string) => (failure === quick || failure === 'another build' ? [] : '@full');
 
 const half = async (route: Route) => {
   const response = await route.fetch();
@@ -200,6 +200,19 @@ for (const part of [0.1, 0.5, 0.75, 0.95])
     await expect(title(page)).toHaveText('Frequently asked questions');
     await expect(anAlert(page)).toHaveCount(0);
   });
+
+test('a page whose code a deployment removed is loaded as a document', async ({ page }) => {
+  await open(page, '/faq/');
+  let isRemoved = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isRemoved = false;
+  });
+  const file = chunkWith('"/search",load');
+  await page.route(`**/${file}`, (route) => (isRemoved ? failures['status 404'](route) : route.continue()));
+  await followLink(page, '/search/?q=install');
+  await expect(searchField(page)).toHaveValue('install');
+  expect(isRemoved).toBe(false);
+});
 
 test('without its styles a page reports it and answers', async ({ page }) => {
   await page.route('**/*.css', failures['no connection']);

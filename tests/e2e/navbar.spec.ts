@@ -37,19 +37,11 @@ test('marks the section of the open page, independent of its address, and never 
 
 test('the keyboard goes through it in the order of the screen', async ({ page }) => {
   await open(page, '/faq/');
-  const inOrder = await header(page)
+  const starts = await header(page)
     .locator(':is(a, button, summary):visible')
-    .evaluateAll((all) =>
-      all.map((it) => ({
-        name: it.ariaLabel ?? it.textContent?.trim(),
-        start: it.getBoundingClientRect().left,
-      })),
-    );
-  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a.start - b.start));
-  expect(inOrder.map(({ name }) => name)).toEqual([
-    ...['Openverse documentation', 'CLI', 'Architecture', 'Operating a Validator', 'API', 'Cookbook', 'More'],
-    ...['Language: English', 'GitHub (opens in a new tab)', 'Dark mode', 'Search'],
-  ]);
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left));
+  expect(starts).toHaveLength(11);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
 test('its menus open and close, and choosing the only language stays on the page', async ({ page }) => {

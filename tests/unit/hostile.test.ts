@@ -140,7 +140,7 @@ for (const [count, tags] of [
         vi.resetModules();
         vi.stubGlobal('window', {});
         vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
-        const { sidebars } = await import('@/lib/browser/sidebars');
+        const { sidebars } = await import('@/lib/browser/storage');
         sidebars.setItem('docs/Tools', 'open');
         expect(sidebars.getState()['docs/Tools']).toBe('open');
       }

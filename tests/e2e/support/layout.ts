@@ -126,12 +126,13 @@ export function sideways(): { width: number; beyond: string[] } {
     const parent = element.parentElement;
     return parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent));
   };
-  const beyond = [...document.body.querySelectorAll('*')]
-    .filter((each) => each.getBoundingClientRect().right > clientWidth + 1 && !isClipped(each))
-    .slice(0, 5)
-    .map((each) => each.outerHTML.slice(0, 120))
-    .concat(`${scrollWidth} > ${clientWidth}`);
-  return { width: innerWidth, beyond };
+  const wide = [...document.body.querySelectorAll('*')].find(
+    (each) => each.getBoundingClientRect().right > clientWidth + 1 && !isClipped(each),
+  );
+  return {
+    width: innerWidth,
+    beyond: [`${scrollWidth} > ${clientWidth}`, `${wide?.outerHTML.slice(0, 120)}`],
+  };
 }
 
 /** The focused element, if no part of it can be seen. Runs in the page. */
