@@ -49,7 +49,7 @@ export async function startStaticHost(kind: HostKind, options: Options = {}) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     const { pathname: encoded, search } = new URL(request.url ?? '/', 'http://host');
     const pathname = decodeURIComponent(encoded);
-    const file = host.release(pathname);
+    const file = release(pathname);
     const { location } = file.headers ?? {};
     response.writeHead(file.status, {
       'content-type': file.type,
@@ -62,9 +62,7 @@ export async function startStaticHost(kind: HostKind, options: Options = {}) {
   });
   server.keepAliveTimeout = 60_000;
   const { port, close } = await listen(server);
-  /** Its release, which can be replaced, is what is deployed. */
-  const host = { origin: `http://localhost:${port}`, port, release, close };
-  return host;
+  return { origin: `http://localhost:${port}`, port, close };
 }
 
 /** The folder out/ as a kind of host finds its files. */
