@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedRoutes, type SidebarEntry } from '@/lib/reference/sidebars/data';
+import type { SidebarEntry } from '@/lib/reference/sidebars/data';
 import { resolveSidebars } from './sidebars';
 import { breadcrumbs, contains, flatten, neighbours } from './tree';
 import type { SidebarItem } from './types';
@@ -69,11 +69,6 @@ it.each<[SidebarEntry[], string[]]>([
   [[{ folder: '/cli' }], ['/cli/install', '/cli/']],
   [entries, ['/', '/cli/', '/cli/install', '/cli/wallets/paper', '/rpc/a', '/rpc/b', '/rpc/z']],
 ])('the entries %j show, a folder by label, %j', (list, expected) => expect(routes(list)).toEqual(expected));
-
-it('namedRoutes also has the pages that are not written', () => {
-  const named = ['/', '/cli/', '/cli/install', '/cli/wallets/paper', '/cli/wallets/not-written', '/planned'];
-  expect(namedRoutes(entries).map(({ route }) => route)).toEqual(named);
-});
 
 it.each([
   ['/cli/wallets/paper.html', ['Tools /cli/', 'Wallets', 'Paper /cli/wallets/paper'], true],
