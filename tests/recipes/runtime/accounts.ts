@@ -43,14 +43,8 @@ type Nullable<T> = ReturnType<typeof unwrapOptionRecursively<T>>;
 
 /** An amount as the methods that read accounts write it. */
 export function tokenAmount(amount: bigint, decimals: number) {
-  const digits = String(amount).padStart(decimals + 1, '0');
-  const decimal = `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`;
-  return {
-    amount: String(amount),
-    decimals,
-    uiAmount: Number(amount) / 10 ** decimals,
-    uiAmountString: decimal.replace(/\.?0*$/, ''),
-  };
+  const uiAmount = Number(amount) / 10 ** decimals;
+  return { amount: String(amount), decimals, uiAmount, uiAmountString: String(uiAmount) };
 }
 
 /** The decimals of a mint. Throws -32602 if there is none. */

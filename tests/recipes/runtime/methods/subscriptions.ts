@@ -3,7 +3,6 @@ import type { Address } from '@solana/kit';
 import { encodeAccount, readAccount } from '../accounts';
 import type { Ledger } from '../ledger';
 import { type Config, RpcError } from '../method';
-import type { Connect } from '../server';
 
 /** The notifications of a subscription for a slot that has begun, and whether they are its last. */
 type Subscription = () => { notify: readonly unknown[]; isOver?: boolean };
@@ -48,9 +47,9 @@ const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => Sub
 let count = 0;
 
 /** Keeps the subscriptions of a connection. Those to accounts and signatures are at the commitment `confirmed`. */
-export function connect(ledger: Ledger, send: Parameters<Connect>[0]): ReturnType<Connect> {
+export function connect(ledger: Ledger, send: (notification: object) => void) {
   const active = new Map<number, { name: string; subscription: Subscription }>();
-  const close = ledger.onSlot(() => {
+  const notifyAll = () => {
     for (const [id, { name, subscription }] of active) {
       const { notify, isOver } = subscription();
       for (const result of notify) {
@@ -58,9 +57,10 @@ export function connect(ledger: Ledger, send: Parameters<Connect>[0]): ReturnTyp
       }
       if (isOver) active.delete(id);
     }
-  });
+  };
+  ledger.listeners.add(notifyAll);
   return {
-    handle: (method, params) => {
+    handle: (method: string, params: unknown[]) => {
       const [, name = '', action] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
       const kind = kinds[name] as ((ledger: Ledger, ...params: unknown[]) => Subscription) | undefined;
       if (kind === undefined) throw new RpcError(-32601, 'Method not found');
@@ -69,7 +69,7 @@ export function connect(ledger: Ledger, send: Parameters<Connect>[0]): ReturnTyp
       active.set(count, { name, subscription: kind(ledger, ...params) });
       return count;
     },
-    close,
+    close: () => ledger.listeners.delete(notifyAll),
   };
 }
 
