@@ -1,16 +1,14 @@
 import type { Result } from './result';
 import type { Runtime } from './runtime';
 
-/** The environment of a program, in addition to its endpoint. */
+/** The environment of a program, in addition to its endpoint. Words that an earlier program printed have their names. */
 export interface Environment {
   /** Environment variables that readers set, according to the page. */
   env?: Readonly<Record<string, string>>;
   /** Files in its folder, by path. */
-  files?: Readonly<Record<string, string | Uint8Array>>;
+  files?: Readonly<Record<string, string>>;
   /** Arguments of its command line. */
   args?: readonly string[];
-  /** What it must print at places of the page's output, by their names: at `<signature>`, it prints `prints.signature`. */
-  prints?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -22,8 +20,12 @@ export interface Environment {
 export interface Case extends Environment {
   /** Lamports that addresses have before. */
   funded?: Readonly<Record<string, bigint>>;
+  /** The program to which the page sends readers first. It runs as its case says, with another environment if given. */
+  after?: Environment & { program: string };
   /** Makes what else the page says must be there before. `folder` is that of the program. */
-  prepare?: (runtime: Runtime, folder: string) => Environment | undefined | Promise<Environment>;
+  prepare?: (runtime: Runtime, folder: string) => void | Promise<void>;
+  /** What it must print at places of the page's output, by their names: at `<signature>`, it prints `prints.signature`. */
+  prints?: Readonly<Record<string, string>>;
   /** Addresses of the programs that its transactions invoke, and no others; none by default. */
   invokes?: readonly string[];
   /** Accounts after it, by name: lamports, null for none, or fields as `fieldsOf` has them. Texts may be names. */

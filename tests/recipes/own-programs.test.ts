@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { address, assertAccountExists } from '@solana/kit';
-import { LiteSVM } from 'litesvm';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Environment } from './case';
 import { matchOutput } from './match-output';
 import { programs } from './programs';
 import { inFolder, runProgram } from './run-program';
@@ -17,8 +15,11 @@ const read = (name: string) => readFile(path.join('content/recipes', name), 'utf
 async function start() {
   const runtime = await startRuntime();
   onTestFinished(() => runtime.close());
-  const run = (text: string, environment?: Environment) =>
-    inFolder((folder) => runProgram(folder, 'program.ts', text, runtime, environment));
+  const run = (text: string, args: readonly string[] = [], hello: Uint8Array = new Uint8Array()) =>
+    inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'hello.so'), hello);
+      return runProgram(folder, 'program.ts', text, runtime, { args });
+    });
   return { runtime, run };
 }
 
@@ -27,7 +28,7 @@ it.each([
   ['cli/examples/deploy-a-program/call.ts', /^Program log: Openverse$/m],
 ])('%s calls the program that it is given', async (program, logged) => {
   const { runtime, run } = await start();
-  const output = await run(await read(program), { args: [memo] });
+  const output = await run(await read(program), [memo]);
   expect(output).toContain(
     `Signature: ${runtime.transactions.at(-1)?.signature}\nProgram ${memo} invoke [1]\n`,
   );
@@ -35,16 +36,18 @@ it.each([
 });
 
 it('test-hello.ts passes with a program that checks the signature and logs the visitor, and fails with others', async () => {
-  const { run } = await start();
-  const program = new LiteSVM().getAccount(address(memo));
+  const { runtime, run } = await start();
+  const program = runtime.svm.getAccount(address(memo));
   assertAccountExists(program);
-  const files = { 'target/deploy/hello.so': program.data };
-  const test = await read('learn/first-program/test-hello.ts');
+  const runTest = (text: string) => run(text, [], program.data);
+  const test = (await read('learn/first-program/test-hello.ts')).replace(
+    'target/deploy/hello.so',
+    'hello.so',
+  );
   const memoTest = test.replace('Hello, $' + '{payer.address}!', '$' + '{payer.address}');
-  matchOutput(await read('learn/first-program/test-hello.txt'), await run(memoTest, { files }));
-  await expect(run(test, { files })).rejects.toThrow('AssertionError');
-  const forged = memoTest.replace('call(stranger', 'call(payer');
-  await expect(run(forged, { files })).rejects.toThrow('AssertionError');
+  matchOutput(await read('learn/first-program/test-hello.txt'), await runTest(memoTest));
+  await expect(runTest(test)).rejects.toThrow('AssertionError');
+  await expect(runTest(memoTest.replace('call(stranger', 'call(payer'))).rejects.toThrow('AssertionError');
 });
 
 // /learn/compatibility says what is tested.

@@ -6,20 +6,20 @@ import { readToken } from './runtime/accounts';
 export type Result = ReturnType<typeof resultOf>;
 
 /**
- * @param output all that the recipe printed
  * @param printed what it printed at the places that the page's expected output names: `<signature>` is `printed.signature`
+ * @param before what the recipe before it printed
  * @param folder where the recipe ran and could leave files
  */
 export function resultOf(
   { svm, transactions, calls }: Runtime,
-  output: string,
   printed: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, string>>,
   folder: string,
 ) {
   /** The value of a name, as `Case` describes; other texts are values. */
   const resolve = (text: string): string => {
     const [name = '', field] = text.split('.');
-    const value = printed[name];
+    const value = printed[name] ?? before[name];
     if (field === undefined || value === undefined) return value ?? text;
     if (field === 'payer') return String(sent(name).signers[0]);
     return String(fieldsOf(account(value))[field]);
@@ -43,7 +43,7 @@ export function resultOf(
   /** The token accounts and mints of a token program. */
   const tokens = (program: string) =>
     svm.getProgramAccounts(address(program)).flatMap((it) => readToken(it).token ?? []);
-  return { svm, transactions, calls, output, printed, folder, resolve, account, sent, last, tokens };
+  return { svm, transactions, calls, printed, before, folder, resolve, account, sent, last, tokens };
 }
 
 /** An account of kit, with the fields of a token account or mint. Absent ones are null. */

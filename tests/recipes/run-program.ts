@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Environment } from './case';
-import { matchOutput } from './match-output';
 
 /** Milliseconds after which a program that has not ended is killed. */
 const longest = 60_000;
@@ -60,18 +59,4 @@ export async function runProgram(
   if (child.exitCode === 0) return output;
   const why = child.signalCode === null ? `status ${child.exitCode}` : `signal ${child.signalCode}`;
   throw new Error(`it ended with ${why}, after at most ${longest / 1000} s:\n${errors}`);
-}
-
-/** Runs another recipe, whose page sends readers to this one's. @returns what it printed, by name */
-export async function runOther(
-  program: string,
-  endpoint: { url: string; ws: string },
-  environment?: Environment,
-): Promise<Readonly<Record<string, string>>> {
-  const file = `content/recipes/${program}`;
-  const content = await readFile(`${file}.ts`, 'utf8');
-  const output = await inFolder((folder) =>
-    runProgram(folder, path.basename(`${file}.ts`), content, endpoint, environment),
-  );
-  return matchOutput(await readFile(`${file}.txt`, 'utf8'), output);
 }

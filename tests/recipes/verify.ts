@@ -3,6 +3,7 @@ import { address, getAddressDecoder, isSignature, lamports } from '@solana/kit';
 import { expect } from 'vitest';
 import { outputPath, type Recipes } from '@/lib/reference/recipes/recipes';
 import type { Case } from './case';
+import { cases } from './cases';
 import { matchOutput } from './match-output';
 import { programs } from './programs';
 import { fieldsOf, type Result, resultOf } from './result';
@@ -20,37 +21,52 @@ export async function verify(
   recipes: Recipes,
   program: string,
   test: Case,
-  change = (text: string) => text,
+  change?: (text: string) => string,
 ): Promise<void> {
-  const { funded = {}, prepare, invokes = [] } = test;
   const runtime = await startRuntime();
   try {
-    for (const [owner, amount] of Object.entries(funded))
+    for (const [owner, amount] of Object.entries(test.funded ?? {}))
       runtime.svm.airdrop(address(owner), lamports(amount));
-    await inFolder(async (folder) => {
-      const made = (await prepare?.(runtime, folder)) ?? {};
-      const before = runtime.transactions.length;
-      const text = change(textOf(recipes, program));
-      const output = await runProgram(folder, path.posix.basename(program), text, runtime, {
-        args: made.args ?? test.args ?? [],
-        env: { ...test.env, ...made.env },
-        files: { ...test.files, ...made.files },
-      });
-      const prints = { ...test.prints, ...made.prints };
-      const printed = matchOutput(textOf(recipes, outputPath(program)), output, prints);
-      const sent = runtime.transactions.slice(before);
-      const logs = sent.flatMap((it) => it.logs);
-      const invoked = new Set(logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []));
-      expect([...invoked].sort(), 'programs that it invoked').toEqual(invokes.toSorted());
-      if (sent.length > 0 && printed.signature) expect(sent.at(-1)?.signature).toBe(printed.signature);
-      await checkResult(test, resultOf(runtime, output, printed, folder));
-    });
+    await run(recipes, runtime, program, test, checkResult, change);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(`content/${path.posix.dirname(program)}.mdx, ${program}: ${message}`, { cause: error });
   } finally {
     await runtime.close();
   }
+}
+
+/** Runs a recipe, after the one that its case names. @returns what it printed, by name */
+async function run(
+  recipes: Recipes,
+  runtime: Runtime,
+  program: string,
+  test: Case,
+  check?: (test: Case, result: Result) => Promise<void>,
+  change = (text: string) => text,
+): Promise<Readonly<Record<string, string>>> {
+  const { after, prepare, env = {}, args = [], files = {}, prints = {}, invokes = [] } = test;
+  const before = after
+    ? await run(recipes, runtime, after.program, { ...cases[after.program], ...after })
+    : {};
+  const known = (text: string) => before[text] ?? text;
+  const allKnown = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, known(text)]));
+  return inFolder(async (folder) => {
+    await prepare?.(runtime, folder);
+    const count = runtime.transactions.length;
+    const text = change(textOf(recipes, program));
+    const environment = { env, args: args.map(known), files: allKnown(files) };
+    const output = await runProgram(folder, path.posix.basename(program), text, runtime, environment);
+    const printed = matchOutput(textOf(recipes, outputPath(program)), output, allKnown(prints));
+    const sent = runtime.transactions.slice(count);
+    const logs = sent.flatMap((it) => it.logs);
+    const invoked = new Set(logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []));
+    expect([...invoked].sort(), 'programs that it invoked').toEqual(invokes.toSorted());
+    if (sent.length > 0 && printed.signature) expect(sent.at(-1)?.signature).toBe(printed.signature);
+    await check?.(test, resultOf(runtime, printed, before, folder));
+    return printed;
+  });
 }
 
 function textOf(recipes: Recipes, file: string): string {

@@ -43,7 +43,6 @@ async function prepareIndex(runtime: Runtime, folder: string) {
     },
   ];
   runtime.intercept.set('getFirstAvailableBlock', () => steps.shift()?.());
-  return { args: [example.wallet, index, '8'] };
 }
 
 export const development: Cases = {
@@ -58,6 +57,7 @@ export const development: Cases = {
   },
   [followAddress]: {
     invokes: [system],
+    args: [example.wallet, index, '8'],
     prepare: prepareIndex,
     checks: {
       'the index has each transaction once, in order': ({ folder, transactions }) => {

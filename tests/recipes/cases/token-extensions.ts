@@ -1,10 +1,7 @@
-import { createServer } from 'node:http';
 import { address } from '@solana/kit';
 import { expect } from 'vitest';
-import { listen } from '@/tests/support/listen';
 import type { Cases } from '../case';
 import { example, programs } from '../programs';
-import { runOther } from '../run-program';
 import { addStandInHook } from '../stand-in-hook';
 
 const { associatedToken, associatedToken2022, memoV3, system, token, token2022 } = programs;
@@ -14,23 +11,15 @@ const onBoth = [...on2022, token, associatedToken];
 const pointsUri = 'https://cafe.example/points.json';
 const nft = { supply: 1n, decimals: 0, mintAuthority: null };
 const offChain = { name: 'Sunrise', description: 'The first morning of the year', image: 'sunrise.png' };
+const offChainUri = `data:application/json,${encodeURIComponent(JSON.stringify(offChain))}`;
 
 /** Programs that use extensions, or both token programs at once. */
 export const tokenExtensions: Cases = {
   'tokens/NFTMetadata/nft-metadata.ts': {
-    // Readers of the page are sent to "Create an NFT". The off-chain JSON is served until the program has it.
-    prepare: async (runtime) => {
-      const server = createServer((_request, response) => {
-        response.setHeader('Connection', 'close').end(JSON.stringify(offChain));
-        server.close();
-      });
-      const { port } = await listen(server);
-      // The program may end without a request.
-      server.unref();
-      const uri = `http://127.0.0.1:${port}/sunrise.json`;
-      const { mint = '', owner = '' } = await runOther('tokens/anNFT/create-nft', runtime, { args: [uri] });
-      return { args: [mint], prints: { mint, owner, uri } };
-    },
+    // The page has a URL of HTTP. This one needs no server.
+    after: { program: 'tokens/anNFT/create-nft.ts', args: [offChainUri] },
+    args: ['mint'],
+    prints: { mint: 'mint', owner: 'owner', uri: offChainUri },
   },
   'tokens/byAuthority/token-accounts-by-owner.ts': { invokes: onBoth },
   'tokens/cpi-guard/cpi-guard.ts': {
@@ -93,9 +82,7 @@ export const tokenExtensions: Cases = {
     invokes: [...on2022, hook],
     args: [hook],
     prints: { hook },
-    prepare: (runtime) => {
-      addStandInHook(runtime, address(hook));
-    },
+    prepare: (runtime) => addStandInHook(runtime, address(hook)),
     logs: [`Program ${hook} invoke [2]`],
   },
 };

@@ -8,10 +8,9 @@ import {
   lamports,
 } from '@solana/kit';
 import { expect } from 'vitest';
-import type { Case, Cases, Environment } from '../case';
+import type { Case, Cases } from '../case';
 import { addressOf, keypairFile } from '../keypairs';
 import { example, programs } from '../programs';
-import { runOther } from '../run-program';
 import type { Runtime } from '../runtime';
 import { SLOTS_PER_EPOCH } from '../runtime/ledger';
 
@@ -38,37 +37,12 @@ const sendBtg = {
 };
 
 const offlineFolder = 'Transactions/OfflineTransactions';
-
-/** What create-nonce.ts prints, as the arguments of sign-offline.ts. */
-async function createNonce(runtime: Runtime): Promise<Environment> {
-  const created = await runOther(`${offlineFolder}/create-nonce`, runtime, { args: [sender] });
-  const { 'nonce account': account = '', 'nonce value': value = '' } = created;
-  return {
-    files: senderFile,
-    env: offline,
-    args: ['sender.json', account, value, recipient],
-  };
-}
-
 const tables = 'Transactions/lookup-tables';
 const authorityFile = {
   env: { KEYPAIR: 'authority.json' },
   files: { 'authority.json': keypairFile(authorityKey) },
 };
-
 const several = 'Transactions/several-signers';
-const proposing = { files: { 'shop.json': keypairFile(shopKey) }, args: ['shop.json', sender, recipient] };
-
-/** What the shop passes on: a transaction that only it has signed. */
-async function propose(runtime: Runtime): Promise<Environment> {
-  const { transaction: proposal = '' } = await runOther(`${several}/propose`, runtime, proposing);
-  return {
-    files: senderFile,
-    env: offline,
-    args: ['sender.json', recipient, proposal],
-    prints: { proposal },
-  };
-}
 
 const staking = 'Transactions/staking';
 const voteAccount = addressOf(keyOf(4));
@@ -76,12 +50,11 @@ const voteAccount = addressOf(keyOf(4));
 const VOTER_AT = 124;
 
 /** Makes the vote account of a validator that has never voted: all zeros but the version of its state. */
-function createVoteAccount({ svm }: Runtime): Environment {
+function createVoteAccount({ svm }: Runtime): void {
   const data = new Uint8Array(3_762);
   data[0] = 2;
   const rest = { executable: false, programAddress: address(vote), space: BigInt(data.length) };
   svm.setAccount({ address: address(voteAccount), data, lamports: lamports(BTG), ...rest });
-  return { files: senderFile, args: ['sender.json', voteAccount, String(BTG)] };
 }
 
 export const transactions: Cases = {
@@ -103,7 +76,10 @@ export const transactions: Cases = {
     state: { 'nonce account': 1_447_680n },
   },
   [`${offlineFolder}/sign-offline.ts`]: {
-    prepare: createNonce,
+    after: { program: `${offlineFolder}/create-nonce.ts` },
+    env: offline,
+    files: senderFile,
+    args: ['sender.json', 'nonce account', 'nonce value', recipient],
     checks: {
       'the sender has signed, and nobody else needs to': ({ printed }) => {
         const transaction = decode(printed.transaction);
@@ -116,11 +92,9 @@ export const transactions: Cases = {
     invokes: [system],
     funded: { [sender]: BTG },
     prints: { recipient },
-    prepare: async (runtime) => {
-      const signing = await createNonce(runtime);
-      const { transaction } = await runOther(`${offlineFolder}/sign-offline`, runtime, signing);
-      return { files: { 'transfer.txt': `${transaction}\n` }, args: ['transfer.txt'] };
-    },
+    after: { program: `${offlineFolder}/sign-offline.ts` },
+    files: { 'transfer.txt': 'transaction' },
+    args: ['transfer.txt'],
     state: { [recipient]: 250_000_000n, [sender]: 749_995_000n },
   },
   'Transactions/SendSOL/send-btg.ts': { ...sendBtg },
@@ -141,16 +115,16 @@ export const transactions: Cases = {
   [`${tables}/close-lookup-table.ts`]: {
     invokes: [addressLookupTable],
     funded: { [addressOf(authorityKey)]: BTG },
-    prepare: async (runtime) => {
-      const { table = '' } = await runOther(`${tables}/use-lookup-table`, runtime, authorityFile);
-      // A deactivated table can be closed after 512 blocks.
-      runtime.skipSlots(513);
-      return { ...authorityFile, args: [table], prints: { table } };
-    },
+    after: { program: `${tables}/use-lookup-table.ts`, ...authorityFile },
+    // A deactivated table can be closed after 512 blocks.
+    prepare: ({ skipSlots }) => skipSlots(513),
+    ...authorityFile,
+    args: ['table'],
     state: { table: null },
   },
   [`${several}/propose.ts`]: {
-    ...proposing,
+    files: { 'shop.json': keypairFile(shopKey) },
+    args: ['shop.json', sender, recipient],
     prints: { shop, sender },
     state: { [recipient]: null },
     checks: {
@@ -162,12 +136,15 @@ export const transactions: Cases = {
     },
   },
   [`${several}/add-signature.ts`]: {
-    prepare: propose,
+    after: { program: `${several}/propose.ts` },
+    env: offline,
+    files: senderFile,
+    args: ['sender.json', recipient, 'transaction'],
     checks: {
-      'both have signed the message that the shop signed': ({ printed }) => {
-        const [before, after] = [decode(printed.proposal), decode(printed.transaction)];
-        assertIsFullySignedTransaction(after);
-        expect(after.messageBytes).toEqual(before.messageBytes);
+      'both have signed the message that the shop signed': ({ before, printed }) => {
+        const [proposed, signed] = [decode(before.transaction), decode(printed.transaction)];
+        assertIsFullySignedTransaction(signed);
+        expect(signed.messageBytes).toEqual(proposed.messageBytes);
       },
     },
   },
@@ -175,20 +152,16 @@ export const transactions: Cases = {
     invokes: [system],
     funded: { [shop]: BTG, [sender]: BTG },
     prints: { shop, sender },
-    prepare: async (runtime) => {
-      const { transaction = '' } = await runOther(
-        `${several}/add-signature`,
-        runtime,
-        await propose(runtime),
-      );
-      return { args: [transaction] };
-    },
+    after: { program: `${several}/add-signature.ts` },
+    args: ['transaction'],
     state: { [recipient]: 250_000_000n, [sender]: 750_000_000n, [shop]: 999_990_000n },
     signers: { signature: ['shop', 'sender'] },
   },
   [`${staking}/stake.ts`]: {
     invokes: [system, stake],
     funded: { [sender]: 2n * BTG },
+    files: senderFile,
+    args: ['sender.json', voteAccount, String(BTG)],
     prepare: createVoteAccount,
     state: { 'stake account': BTG + 2_282_880n },
     checks: {
@@ -200,10 +173,11 @@ export const transactions: Cases = {
   [`${staking}/unstake.ts`]: {
     invokes: [stake],
     funded: { [sender]: 2n * BTG },
-    prepare: async (runtime) => {
-      const delegating = createVoteAccount(runtime);
-      const { 'stake account': account = '' } = await runOther(`${staking}/stake`, runtime, delegating);
-      const { svm, transactions, intercept, skipSlots } = runtime;
+    after: { program: `${staking}/stake.ts` },
+    files: senderFile,
+    args: ['sender.json', 'stake account'],
+    prints: { epoch: '1' },
+    prepare: ({ svm, transactions, intercept, skipSlots }) => {
       const skipEpoch = (but = 0n) =>
         skipSlots(Number(SLOTS_PER_EPOCH - (svm.getClock().slot % SLOTS_PER_EPOCH) - but));
       skipEpoch();
@@ -215,7 +189,6 @@ export const transactions: Cases = {
           skipEpoch(3n);
         });
       });
-      return { files: senderFile, args: ['sender.json', account], prints: { epoch: '1' } };
     },
     state: { [sender]: 2n * BTG - 4n * 5_000n },
   },
