@@ -83,7 +83,10 @@ const programs = [...recipes.keys()].filter(isProgram).sort();
 const typeScript = programs.filter(isTypeScript);
 const folderOf = path.posix.dirname;
 
-/** Programs that call your own program, which has to be built and deployed first. Only the listed ones run, in own-programs.test.ts. */
+/**
+ * Programs that call your own program, which has to be built and deployed first. Those that are listed run in
+ * own-programs.test.ts; of the others, only the types are checked.
+ */
 const notRun = [
   ...named('/client.ts'),
   'cli/examples/deploy-a-program/call.ts',

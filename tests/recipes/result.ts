@@ -40,7 +40,7 @@ export function resultOf(
     if (newest === undefined) throw new Error('nothing was sent');
     return newest;
   };
-  /** The token accounts and mints of a token program. */
+  /** The token accounts of a token program. */
   const tokens = (program: string) =>
     svm.getProgramAccounts(address(program)).flatMap((it) => readToken(it).token ?? []);
   return { svm, transactions, calls, printed, before, folder, resolve, account, sent, last, tokens };

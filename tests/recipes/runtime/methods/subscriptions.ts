@@ -32,7 +32,10 @@ const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => unk
 
 let count = 0;
 
-/** Keeps the subscriptions of a connection, and sends what they follow when it changes. Those to accounts and signatures are at the commitment `confirmed`. */
+/**
+ * Keeps the subscriptions of a connection, and sends what they follow when it changes. Those to accounts and signatures
+ * are at the commitment `confirmed`.
+ */
 export function connect(ledger: Ledger, send: (notification: object) => void) {
   const active = new Map<number, { name: string; read: () => unknown; value: unknown }>();
   const notify = () => {
