@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { address, getAddressEncoder, getBase58Decoder } from '@solana/kit';
 import { expect } from 'vitest';
 
@@ -16,8 +17,9 @@ export function keypairFile(privateKey: Uint8Array): string {
   return JSON.stringify([...privateKey, ...publicKey]);
 }
 
-/** Throws if a file is not a keypair file of an address that only its owner can read. */
-export function checkKeypairFile(file = '', address = ''): void {
+/** Throws if a file in a folder is not a keypair file of an address that only its owner can read. */
+export function checkKeypairFile(folder: string, name = '', address = ''): void {
+  const file = path.join(folder, name);
   const text = readFileSync(file, 'utf8');
   const key = Uint8Array.from(JSON.parse(text)).slice(0, 32);
   expect([statSync(file).mode & 0o777, text, addressOf(key)]).toEqual([0o600, keypairFile(key), address]);

@@ -9,11 +9,14 @@ const { recipes } = loadContent({ drafts: false });
 const sendBtg = 'Transactions/SendSOL/send-btg.ts';
 const outputDiffers = /^content\/Transactions\/SendSOL\.mdx, .*: line 2 .*250000000 .*200000000 /;
 
+/** An edit of a program, how the run fails then, and what happens to the runtime before. */
+type Mistake = readonly [from: string, to: string, error: RegExp, prepare?: Case['prepare']];
+
 /**
- * Mistakes in programs, as an edit could make them: the text, its replacement, and how the program says what went wrong.
- * Without the malicious part, each attack succeeds, so nothing else is wrong with it.
+ * Mistakes in programs, as an edit could make them, and how the program says what went wrong. Without the malicious
+ * part, each attack succeeds, so nothing else is wrong with it.
  */
-const mistakes: Record<string, [from: string, to: string, error: RegExp][]> = {
+const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   [sendBtg]: [
     ['BTG / 4n', 'BTG / 5n', outputDiffers],
     ['BTG / 4n', 'BTG * 4n', /nothing was sent: /],
@@ -31,6 +34,7 @@ const mistakes: Record<string, [from: string, to: string, error: RegExp][]> = {
   'tokens/SendTokens/send-tokens.ts': [
     ['(125n * 10n', '(125_000n * 10n', /holds less than 1250000 base units/],
   ],
+  'tokens/CreateToken/create-token.ts': [['Exemption(space)', 'Exemption(space + 1n)', /deposit of/]],
   'tokens/MintTokens/mint-tokens.ts': [
     ['mintAuthority, amount', 'mintAuthority: payer, amount', /may not mint/],
   ],
@@ -51,66 +55,63 @@ const mistakes: Record<string, [from: string, to: string, error: RegExp][]> = {
   ],
 };
 
-describe.concurrent('a mistake is found', () => {
-  for (const [program, all] of Object.entries(mistakes))
-    for (const [from, to, error] of all) {
-      const tags = program === sendBtg ? [] : ['full'];
-      it(`${program}: ${to}`, { tags }, () => expect(run(program, {}, from, to)).rejects.toThrow(error));
-    }
-});
-
-/** Runs a program with a mistake. */
-function run(program: string, environment: Partial<Case>, from: string, to: string): Promise<void> {
-  const test = cases.find((it) => it.program === program);
-  if (test === undefined) throw new Error(`${program} has no case`);
-  return verify(recipes, { ...test, ...environment }, (text) => {
-    expect(text).toContain(from);
-    return text.replace(from, to);
-  });
-}
-
-const shortOfFunds = /Not enough BTG: 1000000000 lamports are less than 2000000000\./;
-
-/** The table "What can go wrong" of /learn/quick-start: what happens, an answer of the node, the message, and a change. */
-const troubles: [
-  what: string,
-  answers: Record<string, () => unknown>,
-  error: RegExp,
-  from?: string,
-  to?: string,
-][] = [
-  [
-    'the faucet refuses',
-    { requestAirdrop: () => Promise.reject(new RpcError(-32603, 'Internal error')) },
+/** The table "What can go wrong" of /learn/quick-start. */
+const troubles: Readonly<Record<string, Mistake>> = {
+  'the faucet refuses': [
+    '',
+    '',
     /The faucet refused or did not answer\./,
+    ({ intercept }) => {
+      intercept.set('requestAirdrop', () => Promise.reject(new RpcError(-32603, 'Internal error')));
+    },
   ],
-  [
-    'the faucet sends nothing',
-    { requestAirdrop: () => 'Examp1eSignature' },
-    /The faucet sent no BTG\./,
+  'the faucet sends nothing': [
     'tries < 30',
     'tries < 1',
+    /The faucet sent no BTG\./,
+    ({ intercept }) => {
+      intercept.set('requestAirdrop', () => 'Examp1eSignature');
+    },
   ],
-  ['the amount is above the balance', {}, shortOfFunds, 'BTG / 10n', 'BTG * 2n'],
-];
-
-describe.concurrent('quick-start.ts stops with a message', () => {
-  const stops = (prepare: NonNullable<Case['prepare']>, error: RegExp, from = '', to = '') =>
-    expect(run('learn/quick-start/quick-start.ts', { prepare }, from, to)).rejects.toThrow(error);
-
-  it.each(troubles)('if %s', (_what, answers, error, from, to) => {
-    const prepare: Case['prepare'] = ({ intercept }) => {
-      for (const [method, answer] of Object.entries(answers)) intercept.set(method, answer);
-    };
-    return stops(prepare, error, from, to);
-  });
-
-  it('if no confirmation arrives before the blockhash expires', () =>
-    stops(({ intercept, skipSlots }) => {
+  'the amount is above the balance': [
+    'BTG / 10n',
+    'BTG * 2n',
+    /Not enough BTG: 1000000000 lamports are less than 2000000000\./,
+  ],
+  'no confirmation arrives before the blockhash expires': [
+    '',
+    '',
+    /No confirmation arrived, but the BTG may have moved\./,
+    ({ intercept, skipSlots }) => {
       intercept.set('sendTransaction', () => {
         // Four slots are a block: more than the 300 blocks after which kit gives a blockhash up.
         skipSlots(1_300);
         return 'Examp1eSignature';
       });
-    }, /No confirmation arrived, but the BTG may have moved\./));
+    },
+  ],
+};
+
+/** Runs a program with a mistake. */
+async function fails(program: string, [from, to, error, prepare]: Mistake): Promise<void> {
+  const test = cases[program] ?? {};
+  const run = verify(recipes, program, prepare ? { ...test, prepare } : test, (text) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  });
+  await expect(run).rejects.toThrow(error);
+}
+
+describe.concurrent('a mistake is found', () => {
+  for (const [program, all] of Object.entries(mistakes))
+    for (const mistake of all) {
+      const tags = program === sendBtg ? [] : ['full'];
+      it(`${program}: ${mistake[1]}`, { tags }, () => fails(program, mistake));
+    }
+});
+
+describe.concurrent('quick-start.ts stops with a message', () => {
+  it.each(Object.entries(troubles))('if %s', (_what, trouble) =>
+    fails('learn/quick-start/quick-start.ts', trouble),
+  );
 });

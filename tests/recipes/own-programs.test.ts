@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { address, assertAccountExists } from '@solana/kit';
-import { LiteSVM } from 'litesvm';
 import { expect, it, onTestFinished } from 'vitest';
 import { matchOutput } from './match-output';
 import { programs } from './programs';
-import { runProgram } from './run-program';
+import { inFolder, runProgram } from './run-program';
 import { startRuntime } from './runtime';
 
 // No test has a Rust compiler for the chain. Memo is in the place of the pages' programs: it takes the same accounts
@@ -14,13 +12,23 @@ import { startRuntime } from './runtime';
 const memo = programs.memoV3;
 const read = (name: string) => readFile(path.join('content/recipes', name), 'utf8');
 
+async function start() {
+  const runtime = await startRuntime();
+  onTestFinished(() => runtime.close());
+  const run = (text: string, args: readonly string[] = [], hello: Uint8Array = new Uint8Array()) =>
+    inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'hello.so'), hello);
+      return runProgram(folder, 'program.ts', text, runtime, { args });
+    });
+  return { runtime, run };
+}
+
 it.each([
   ['learn/first-program/hello.ts', /^Program log: Signed by:\nProgram log: \w{32,44}$/m],
   ['cli/examples/deploy-a-program/call.ts', /^Program log: Openverse$/m],
 ])('%s calls the program that it is given', async (program, logged) => {
-  const runtime = await startRuntime();
-  onTestFinished(() => runtime.close());
-  const output = await runProgram(path.basename(program), await read(program), runtime, { args: [memo] });
+  const { runtime, run } = await start();
+  const output = await run(await read(program), [memo]);
   expect(output).toContain(
     `Signature: ${runtime.transactions.at(-1)?.signature}\nProgram ${memo} invoke [1]\n`,
   );
@@ -28,25 +36,23 @@ it.each([
 });
 
 it('test-hello.ts passes with a program that checks the signature and logs the visitor, and fails with others', async () => {
-  const program = new LiteSVM().getAccount(address(memo));
+  const { runtime, run } = await start();
+  const program = runtime.svm.getAccount(address(memo));
   assertAccountExists(program);
-  const folder = await mkdtemp(path.join(tmpdir(), 'hello-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'hello.so');
-  await writeFile(file, program.data);
-  const test = (await read('learn/first-program/test-hello.ts')).replace('target/deploy/hello.so', file);
-  const run = (text: string) => runProgram('test-hello.ts', text, { url: '', ws: '' });
-
+  const runTest = (text: string) => run(text, [], program.data);
+  const test = (await read('learn/first-program/test-hello.ts')).replace(
+    'target/deploy/hello.so',
+    'hello.so',
+  );
   const memoTest = test.replace('Hello, $' + '{payer.address}!', '$' + '{payer.address}');
-  matchOutput(await read('learn/first-program/test-hello.txt'), await run(memoTest));
-  await expect(run(test)).rejects.toThrow('AssertionError');
-  await expect(run(memoTest.replace('call(stranger', 'call(payer'))).rejects.toThrow('AssertionError');
+  matchOutput(await read('learn/first-program/test-hello.txt'), await runTest(memoTest));
+  await expect(runTest(test)).rejects.toThrow('AssertionError');
+  await expect(runTest(memoTest.replace('call(stranger', 'call(payer'))).rejects.toThrow('AssertionError');
 });
 
 // /learn/compatibility says what is tested.
 it('@solana/web3.js 1.x sends, confirms and reads transactions', async () => {
-  const runtime = await startRuntime();
-  onTestFinished(() => runtime.close());
-  const printed = await runProgram('web3.ts', await readFile('tests/recipes/web3.ts', 'utf8'), runtime);
+  const { run } = await start();
+  const printed = await run(await readFile('tests/recipes/web3.ts', 'utf8'));
   expect(printed).toBe('legacy 100000000\nversion 0 200000000\nread 0 5000\n');
 });

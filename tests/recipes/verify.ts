@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Address, address, isSignature, lamports } from '@solana/kit';
-import { findAssociatedTokenPda } from '@solana-program/token';
+import { address, getAddressDecoder, isSignature, lamports } from '@solana/kit';
 import { expect } from 'vitest';
 import { outputPath, type Recipes } from '@/lib/reference/recipes/recipes';
 import type { Case } from './case';
+import { cases } from './cases';
 import { matchOutput } from './match-output';
 import { programs } from './programs';
 import { fieldsOf, type Result, resultOf } from './result';
-import { runProgram } from './run-program';
-import { startRuntime } from './runtime';
+import { inFolder, runProgram } from './run-program';
+import { type Runtime, startRuntime } from './runtime';
 
 /**
  * Runs a recipe on its own runtime and checks its output, the programs it invoked and its effects. If it prints a
@@ -19,34 +17,56 @@ import { startRuntime } from './runtime';
  * @param change a mistake to make in the program's text, in tests of the tests
  * @throws an Error that begins with the page the recipe belongs to
  */
-export async function verify(recipes: Recipes, test: Case, change = (text: string) => text): Promise<void> {
-  const { program, funded = {}, prepare, invokes = [] } = test;
+export async function verify(
+  recipes: Recipes,
+  program: string,
+  test: Case,
+  change?: (text: string) => string,
+): Promise<void> {
   const runtime = await startRuntime();
-  const folder = await mkdtemp(path.join(tmpdir(), 'recipe-'));
   try {
-    for (const [owner, amount] of Object.entries(funded))
+    for (const [owner, amount] of Object.entries(test.funded ?? {}))
       runtime.svm.airdrop(address(owner), lamports(amount));
-    const made = (await prepare?.(runtime, folder)) ?? {};
-    const before = runtime.transactions.length;
-    const output = await runProgram(path.posix.basename(program), change(textOf(recipes, program)), runtime, {
-      args: made.args ?? test.args ?? [],
-      env: { ...test.env, ...made.env },
-      files: { ...test.files, ...made.files },
-    });
-    const prints = { ...test.prints, ...made.prints };
-    const printed = matchOutput(textOf(recipes, outputPath(program)), output, prints);
-    const sent = runtime.transactions.slice(before);
-    const invoked = [...new Set(sent.flatMap((it) => it.programs))];
-    expect(invoked.toSorted(), 'programs that it invoked').toEqual(invokes.toSorted());
-    if (sent.length > 0 && printed.signature) expect(sent.at(-1)?.signature).toBe(printed.signature);
-    await checkResult(test, resultOf(runtime, output, printed, folder));
+    await run(recipes, runtime, program, test, checkResult, change);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(`content/${path.posix.dirname(program)}.mdx, ${program}: ${message}`, { cause: error });
   } finally {
     await runtime.close();
-    await rm(folder, { recursive: true });
   }
+}
+
+/** Runs a recipe, after the one that its case names. @returns what it printed, by name */
+async function run(
+  recipes: Recipes,
+  runtime: Runtime,
+  program: string,
+  test: Case,
+  check?: (test: Case, result: Result) => Promise<void>,
+  change = (text: string) => text,
+): Promise<Readonly<Record<string, string>>> {
+  const { after, prepare, env = {}, args = [], files = {}, prints = {}, invokes = [] } = test;
+  const before = after
+    ? await run(recipes, runtime, after.program, { ...cases[after.program], ...after })
+    : {};
+  const known = (text: string) => before[text] ?? text;
+  const allKnown = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, known(text)]));
+  return inFolder(async (folder) => {
+    await prepare?.(runtime, folder);
+    const count = runtime.transactions.length;
+    const text = change(textOf(recipes, program));
+    const environment = { env, args: args.map(known), files: allKnown(files) };
+    const output = await runProgram(folder, path.posix.basename(program), text, runtime, environment);
+    const printed = matchOutput(textOf(recipes, outputPath(program)), output, allKnown(prints));
+    const sent = runtime.transactions.slice(count);
+    const logs = sent.flatMap((it) => it.logs);
+    const invoked = new Set(logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []));
+    expect([...invoked].sort(), 'programs that it invoked').toEqual(invokes.toSorted());
+    if (sent.length > 0 && printed.signature) expect(sent.at(-1)?.signature).toBe(printed.signature);
+    await check?.(test, resultOf(runtime, printed, before, folder));
+    return printed;
+  });
 }
 
 function textOf(recipes: Recipes, file: string): string {
@@ -57,11 +77,11 @@ function textOf(recipes: Recipes, file: string): string {
 
 /** Throws if the result differs from what the case expects. */
 async function checkResult(test: Case, result: Result): Promise<void> {
-  const { account, last, printed, svm, transactions, resolve } = result;
-  const sent = Object.values(printed).filter((it) => transactions.length > 0 && isSignature(it));
-  for (const signature of sent) {
-    expect(transactions.find((it) => it.signature === signature)?.err, signature).toBeNull();
+  const { account, last, printed, sent, svm, transactions, resolve } = result;
+  for (const [name, value] of Object.entries(printed)) {
+    if (transactions.length > 0 && isSignature(value)) expect(sent(name).err, name).toBeNull();
   }
+  checkDeposits(svm);
   for (const [name, expected] of Object.entries(test.state ?? {})) {
     if (expected === null || typeof expected === 'bigint') {
       expect(svm.getBalance(address(resolve(name))) || null, name).toBe(expected);
@@ -71,12 +91,8 @@ async function checkResult(test: Case, result: Result): Promise<void> {
       expect(fieldsOf(account(name)), name).toMatchObject(Object.fromEntries(fields));
     }
   }
-  for (const name of test.associated ?? []) {
-    expect(resolve(name), name).toBe(await associatedAddress(fieldsOf(account(name))));
-  }
   for (const [name, expected] of Object.entries(test.signers ?? {})) {
-    const found = transactions.find(({ signature }) => signature === printed[name]);
-    expect(found?.signers, `signers of ${name}`).toEqual(expected.map(resolve));
+    expect(sent(name).signers, `signers of ${name}`).toEqual(expected.map(resolve));
   }
   for (const line of test.logs ?? []) expect(last().logs).toContain(line);
   for (const [name, holds] of Object.entries(test.checks ?? {})) {
@@ -89,10 +105,13 @@ async function checkResult(test: Case, result: Result): Promise<void> {
   }
 }
 
-async function associatedAddress({ owner, mint, programAddress }: Record<string, unknown>): Promise<Address> {
-  const seeds = { owner, mint, tokenProgram: programAddress } as Parameters<typeof findAssociatedTokenPda>[0];
-  const { associatedToken, associatedToken2022, token2022 } = programs;
-  const program = programAddress === token2022 ? associatedToken2022 : associatedToken;
-  const [found] = await findAssociatedTokenPda(seeds, { programAddress: address(program) });
-  return found;
+/** Throws if an account of a token program holds more than it has to, apart from BTG that is wrapped. */
+function checkDeposits(svm: Runtime['svm']): void {
+  const natives: string[] = [programs.nativeMint, programs.nativeMint2022];
+  for (const program of [programs.token, programs.token2022]) {
+    for (const it of svm.getProgramAccounts(address(program))) {
+      if (natives.includes(it.address) || natives.includes(getAddressDecoder().decode(it.data))) continue;
+      expect(it.lamports, `deposit of ${it.address}`).toBe(svm.minimumBalanceForRentExemption(it.space));
+    }
+  }
 }

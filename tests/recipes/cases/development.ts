@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { address, createSolanaRpc, generateKeyPairSigner, lamports, writeKeyPairSigner } from '@solana/kit';
+import { address, createSolanaRpc, lamports } from '@solana/kit';
 import { expect } from 'vitest';
 import network from '@/content/network.json' with { type: 'json' };
-import type { Case } from '../case';
+import type { Cases } from '../case';
+import { addressOf, keypairFile } from '../keypairs';
 import { example, programs } from '../programs';
 import { runProgram } from '../run-program';
 import type { Runtime } from '../runtime';
 
-const signer = await generateKeyPairSigner(true);
+const { system } = programs;
+const key = new Uint8Array(32).fill(3);
 
 const followAddress = 'cookDevelopment/address-history/follow-address.ts';
+const index = 'index.json';
 
 /** Makes the index of five transactions, and adds three: before the program runs, while it listens, without a socket. */
 async function prepareIndex(runtime: Runtime, folder: string) {
@@ -28,8 +31,7 @@ async function prepareIndex(runtime: Runtime, folder: string) {
   };
   await add(5);
   const text = await readFile(`content/recipes/${followAddress}`, 'utf8');
-  const args = [example.wallet, path.join(folder, 'index.json')];
-  await runProgram('follow-address.ts', text, runtime, { args: [...args, '5'] });
+  await runProgram(folder, 'follow-address.ts', text, runtime, { args: [example.wallet, index, '5'] });
   await add();
   // The program asks at the end of each step: the second one follows the subscription, the third one a notification.
   const steps = [
@@ -41,34 +43,25 @@ async function prepareIndex(runtime: Runtime, folder: string) {
     },
   ];
   runtime.intercept.set('getFirstAvailableBlock', () => steps.shift()?.());
-  return { args: [...args, '8'] };
 }
 
-export const development: readonly Case[] = [
-  {
-    program: 'cookDevelopment/Connecting/connect.ts',
-    prints: { version: network.software.version },
-  },
-  {
-    program: 'cookDevelopment/Getting/request-btg.ts',
-    invokes: [programs.system],
-    state: { recipient: 2_000_000_000n },
-  },
-  {
-    program: 'cookDevelopment/Subscribing/subscribe.ts',
-    invokes: [programs.system],
+export const development: Cases = {
+  'cookDevelopment/Connecting/connect.ts': { prints: { version: network.software.version } },
+  'cookDevelopment/Getting/request-btg.ts': { invokes: [system] },
+  'cookDevelopment/Subscribing/subscribe.ts': {
+    invokes: [system],
     checks: {
       'the slot is that of the airdrop or, at its commitment, a later one': ({ last, printed }) =>
         expect(Number(printed.slot)).toBeGreaterThanOrEqual(Number(last().slot)),
     },
   },
-  {
-    program: followAddress,
-    invokes: [programs.system],
+  [followAddress]: {
+    invokes: [system],
+    args: [example.wallet, index, '8'],
     prepare: prepareIndex,
     checks: {
       'the index has each transaction once, in order': ({ folder, transactions }) => {
-        const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
+        const { entries } = JSON.parse(readFileSync(path.join(folder, index), 'utf8'));
         const found = entries.map(({ signature }: { signature: string }) => signature);
         expect(found).toEqual(transactions.map(({ signature }) => signature));
       },
@@ -76,13 +69,10 @@ export const development: readonly Case[] = [
         expect(Date.now() / 1_000 - Number(last().time)).toBeLessThan(25),
     },
   },
-  {
-    program: 'cookDevelopment/keypair/load-keypair.ts',
-    funded: { [signer.address]: 1_234_567_890n },
-    prints: { address: signer.address, balance: '1234567890' },
-    prepare: async (_runtime, folder) => {
-      await writeKeyPairSigner(signer, path.join(folder, '.config/openos/id.json'));
-      return { env: { HOME: folder } };
-    },
+  'cookDevelopment/keypair/load-keypair.ts': {
+    funded: { [addressOf(key)]: 1_234_567_890n },
+    // Its folder is its home.
+    files: { '.config/openos/id.json': keypairFile(key) },
+    prints: { address: addressOf(key), balance: '1234567890' },
   },
-];
+};

@@ -1,21 +1,29 @@
-import type { Case } from '../case';
+import type { Cases, Variant } from '../case';
 import { accounts } from './accounts';
 import { development } from './development';
-import { learn } from './learn';
+import { learn, learnVariants } from './learn';
 import { tokenExtensions } from './token-extensions';
-import { tokens } from './tokens';
+import { splToken, token2022, tokens } from './tokens';
 import { transactions } from './transactions';
 import { wallets } from './wallets';
 import { writingPrograms } from './writing-programs';
 
-/** Every case, by the section of the Cookbook that shows its program. */
-export const cases: readonly Case[] = [
+/** How each program is run. */
+export const cases: Cases = {
   ...accounts,
   ...development,
   ...learn,
   ...tokenExtensions,
-  ...tokens,
+  ...tokens(token2022),
   ...transactions,
   ...wallets,
   ...writingPrograms,
+};
+
+/** Further cases, which `npm test` leaves out. The variable for the token program is the one that the pages name. */
+export const variants: readonly Variant[] = [
+  ...learnVariants,
+  ...Object.entries(tokens(splToken)).map(
+    ([program, test]): Variant => [program, 'on SPL Token', { ...test, env: { TOKEN_PROGRAM: 'spl' } }],
+  ),
 ];

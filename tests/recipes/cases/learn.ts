@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { expect } from 'vitest';
-import type { Case } from '../case';
+import type { Case, Cases, Variant } from '../case';
 import { addressOf, checkKeypairFile, keypairFile } from '../keypairs';
 import { programs } from '../programs';
 import { decodeTransaction } from '../runtime/transactions';
@@ -10,7 +9,6 @@ const oldKey = new Uint8Array(32).fill(9);
 
 /** The refund of the page whose first two copies are lost, with some slots after each. */
 const refund = (slots: number, effect: string, copies: readonly number[]): Case => ({
-  program: 'learn/confirmation/send-and-confirm.ts',
   invokes: [system],
   prepare: ({ intercept, skipSlots }) => {
     let lost = 0;
@@ -30,39 +28,24 @@ const refund = (slots: number, effect: string, copies: readonly number[]): Case 
   },
 });
 
-const quickStart: Case = {
-  program: 'learn/quick-start/quick-start.ts',
-  invokes: [system],
-  state: { recipient: 100_000_000n, sender: 899_995_000n },
-};
+const quickStart: Case = { invokes: [system], state: { sender: 899_995_000n } };
 
-export const learn: readonly Case[] = [
+export const learn: Cases = {
   // After the first copy 100 blocks pass: the transaction still lives. After the second it is dead.
-  refund(400, 'it sends the same bytes until they expire, and signs only then', [0, 0, 2]),
-  {
-    ...refund(0, 'it sends the same bytes again until they land', [0, 0, 0]),
-    variant: 'when two copies are dropped',
-  },
-  {
+  'learn/confirmation/send-and-confirm.ts': refund(
+    400,
+    'it sends the same bytes until they expire, and signs only then',
+    [0, 0, 2],
+  ),
+  'learn/quick-start/quick-start.ts': {
     ...quickStart,
-    prepare: (_runtime, folder) => ({ args: [path.join(folder, 'keypair.json')] }),
+    args: ['keypair.json'],
     checks: {
       'the file is a keypair file of the sender that only its owner can read': ({ printed, folder }) =>
-        checkKeypairFile(path.join(folder, 'keypair.json'), printed.sender),
+        checkKeypairFile(folder, 'keypair.json', printed.sender),
     },
   },
-  {
-    ...quickStart,
-    variant: 'with the file of an earlier run',
-    funded: { [addressOf(oldKey)]: 1_000_000_000n },
-    files: { 'keypair.json': keypairFile(oldKey) },
-    prints: { sender: addressOf(oldKey) },
-    checks: {
-      'the faucet was not asked': ({ transactions }) => expect(transactions).toHaveLength(1),
-    },
-  },
-  {
-    program: 'learn/security/attack-tokens.ts',
+  'learn/security/attack-tokens.ts': {
     invokes: [system, token, token2022, associatedToken2022],
     logs: ['Program log: Instruction: Transfer'],
     checks: {
@@ -71,5 +54,26 @@ export const learn: readonly Case[] = [
     },
   },
   // It needs no cluster: nothing is sent to the endpoint.
-  { program: 'learn/test-programs/test-payment.ts' },
+  'learn/test-programs/test-payment.ts': {},
+};
+
+export const learnVariants: readonly Variant[] = [
+  [
+    'learn/confirmation/send-and-confirm.ts',
+    'when two copies are dropped',
+    refund(0, 'it sends the same bytes again until they land', [0, 0, 0]),
+  ],
+  [
+    'learn/quick-start/quick-start.ts',
+    'with the file of an earlier run',
+    {
+      ...quickStart,
+      funded: { [addressOf(oldKey)]: 1_000_000_000n },
+      files: { 'keypair.json': keypairFile(oldKey) },
+      prints: { sender: addressOf(oldKey) },
+      checks: {
+        'the faucet was not asked': ({ transactions }) => expect(transactions).toHaveLength(1),
+      },
+    },
+  ],
 ];

@@ -8,10 +8,9 @@ import {
   lamports,
 } from '@solana/kit';
 import { expect } from 'vitest';
-import type { Case, Environment } from '../case';
+import type { Case, Cases } from '../case';
 import { addressOf, keypairFile } from '../keypairs';
 import { example, programs } from '../programs';
-import { runOther } from '../run-program';
 import type { Runtime } from '../runtime';
 import { SLOTS_PER_EPOCH } from '../runtime/ledger';
 
@@ -34,58 +33,32 @@ const decode = (base64 = '') => getTransactionDecoder().decode(getBase64Encoder(
 /** Both programs of /Transactions/SendSOL do the same. */
 const sendBtg = {
   invokes: [system],
-  state: { recipient: 250_000_000n, 'signature.payer': 749_995_000n },
+  state: { 'signature.payer': 749_995_000n },
 };
 
 const offlineFolder = 'Transactions/OfflineTransactions';
-
-/** What create-nonce.ts prints, as the arguments of sign-offline.ts. */
-async function createNonce(runtime: Runtime): Promise<Environment> {
-  const created = await runOther(`${offlineFolder}/create-nonce`, runtime, { args: [sender] });
-  const { 'nonce account': account = '', 'nonce value': value = '' } = created;
-  return {
-    files: senderFile,
-    env: offline,
-    args: ['sender.json', account, value, recipient],
-    prints: created,
-  };
-}
-
 const tables = 'Transactions/lookup-tables';
 const authorityFile = {
   env: { KEYPAIR: 'authority.json' },
   files: { 'authority.json': keypairFile(authorityKey) },
 };
-
 const several = 'Transactions/several-signers';
-const proposing = { files: { 'shop.json': keypairFile(shopKey) }, args: ['shop.json', sender, recipient] };
-
-/** What the shop passes on: a transaction that only it has signed. */
-async function propose(runtime: Runtime): Promise<Environment> {
-  const { transaction: proposal = '' } = await runOther(`${several}/propose`, runtime, proposing);
-  return {
-    files: senderFile,
-    env: offline,
-    args: ['sender.json', recipient, proposal],
-    prints: { proposal },
-  };
-}
 
 const staking = 'Transactions/staking';
 const voteAccount = addressOf(keyOf(4));
+/** Where a delegated stake account has its vote account. */
+const VOTER_AT = 124;
 
 /** Makes the vote account of a validator that has never voted: all zeros but the version of its state. */
-function createVoteAccount({ svm }: Runtime): Environment {
+function createVoteAccount({ svm }: Runtime): void {
   const data = new Uint8Array(3_762);
   data[0] = 2;
   const rest = { executable: false, programAddress: address(vote), space: BigInt(data.length) };
   svm.setAccount({ address: address(voteAccount), data, lamports: lamports(BTG), ...rest });
-  return { files: senderFile, args: ['sender.json', voteAccount, String(BTG)] };
 }
 
-export const transactions: readonly Case[] = [
-  {
-    program: 'Transactions/ComputeRequested/optimize-compute.ts',
+export const transactions: Cases = {
+  'Transactions/ComputeRequested/optimize-compute.ts': {
     invokes: [computeBudget, system, memoV3],
     prints: { price: '1000' },
     checks: {
@@ -97,15 +70,16 @@ export const transactions: readonly Case[] = [
       ...aQuarterArrived,
     },
   },
-  {
-    program: `${offlineFolder}/create-nonce.ts`,
+  [`${offlineFolder}/create-nonce.ts`]: {
     invokes: [system],
     args: [sender],
-    state: { 'nonce account': { lamports: 1_447_680n, authority: sender, blockhash: 'nonce value' } },
+    state: { 'nonce account': 1_447_680n },
   },
-  {
-    program: `${offlineFolder}/sign-offline.ts`,
-    prepare: createNonce,
+  [`${offlineFolder}/sign-offline.ts`]: {
+    after: { program: `${offlineFolder}/create-nonce.ts` },
+    env: offline,
+    files: senderFile,
+    args: ['sender.json', 'nonce account', 'nonce value', recipient],
     checks: {
       'the sender has signed, and nobody else needs to': ({ printed }) => {
         const transaction = decode(printed.transaction);
@@ -114,29 +88,20 @@ export const transactions: readonly Case[] = [
       },
     },
   },
-  {
-    program: `${offlineFolder}/send-signed.ts`,
+  [`${offlineFolder}/send-signed.ts`]: {
     invokes: [system],
     funded: { [sender]: BTG },
     prints: { recipient },
-    prepare: async (runtime) => {
-      const { prints, ...environment } = await createNonce(runtime);
-      const { transaction } = await runOther(`${offlineFolder}/sign-offline`, runtime, environment);
-      return { files: { 'transfer.txt': `${transaction}\n` }, args: ['transfer.txt'], prints: prints ?? {} };
-    },
+    after: { program: `${offlineFolder}/sign-offline.ts` },
+    files: { 'transfer.txt': 'transaction' },
+    args: ['transfer.txt'],
     state: { [recipient]: 250_000_000n, [sender]: 749_995_000n },
-    checks: {
-      'the nonce has advanced': ({ printed, resolve }) =>
-        expect(resolve('nonce account.blockhash')).not.toBe(printed['nonce value']),
-    },
   },
-  { program: 'Transactions/SendSOL/send-btg.ts', ...sendBtg },
-  { program: 'Transactions/SendSOL/send-btg-client.ts', ...sendBtg },
-  { program: 'Transactions/TransactionCost/calculate-cost.ts', invokes: [system, computeBudget] },
-  {
-    program: `${tables}/use-lookup-table.ts`,
+  'Transactions/SendSOL/send-btg.ts': { ...sendBtg },
+  'Transactions/SendSOL/send-btg-client.ts': { ...sendBtg },
+  'Transactions/TransactionCost/calculate-cost.ts': { invokes: [system, computeBudget] },
+  [`${tables}/use-lookup-table.ts`]: {
     invokes: [system, addressLookupTable],
-    state: { table: { programAddress: addressLookupTable, lamports: 6_625_920n } },
     checks: {
       'the 24 addresses of the table received 0.001 BTG each': ({ account, svm }) => {
         const { data } = account('table');
@@ -147,21 +112,19 @@ export const transactions: readonly Case[] = [
       },
     },
   },
-  {
-    program: `${tables}/close-lookup-table.ts`,
+  [`${tables}/close-lookup-table.ts`]: {
     invokes: [addressLookupTable],
     funded: { [addressOf(authorityKey)]: BTG },
-    prepare: async (runtime) => {
-      const { table = '' } = await runOther(`${tables}/use-lookup-table`, runtime, authorityFile);
-      // A deactivated table can be closed after 512 blocks.
-      runtime.skipSlots(513);
-      return { ...authorityFile, args: [table], prints: { table } };
-    },
+    after: { program: `${tables}/use-lookup-table.ts`, ...authorityFile },
+    // A deactivated table can be closed after 512 blocks.
+    prepare: ({ skipSlots }) => skipSlots(513),
+    ...authorityFile,
+    args: ['table'],
     state: { table: null },
   },
-  {
-    program: `${several}/propose.ts`,
-    ...proposing,
+  [`${several}/propose.ts`]: {
+    files: { 'shop.json': keypairFile(shopKey) },
+    args: ['shop.json', sender, recipient],
     prints: { shop, sender },
     state: { [recipient]: null },
     checks: {
@@ -172,56 +135,49 @@ export const transactions: readonly Case[] = [
         ]),
     },
   },
-  {
-    program: `${several}/add-signature.ts`,
-    prepare: propose,
+  [`${several}/add-signature.ts`]: {
+    after: { program: `${several}/propose.ts` },
+    env: offline,
+    files: senderFile,
+    args: ['sender.json', recipient, 'transaction'],
     checks: {
-      'both have signed the message that the shop signed': ({ printed }) => {
-        const [before, after] = [decode(printed.proposal), decode(printed.transaction)];
-        assertIsFullySignedTransaction(after);
-        expect(after.messageBytes).toEqual(before.messageBytes);
+      'both have signed the message that the shop signed': ({ before, printed }) => {
+        const [proposed, signed] = [decode(before.transaction), decode(printed.transaction)];
+        assertIsFullySignedTransaction(signed);
+        expect(signed.messageBytes).toEqual(proposed.messageBytes);
       },
     },
   },
-  {
-    program: `${several}/send.ts`,
+  [`${several}/send.ts`]: {
     invokes: [system],
     funded: { [shop]: BTG, [sender]: BTG },
     prints: { shop, sender },
-    prepare: async (runtime) => {
-      const { transaction = '' } = await runOther(
-        `${several}/add-signature`,
-        runtime,
-        await propose(runtime),
-      );
-      return { args: [transaction] };
-    },
+    after: { program: `${several}/add-signature.ts` },
+    args: ['transaction'],
     state: { [recipient]: 250_000_000n, [sender]: 750_000_000n, [shop]: 999_990_000n },
     signers: { signature: ['shop', 'sender'] },
   },
-  {
-    program: `${staking}/stake.ts`,
+  [`${staking}/stake.ts`]: {
     invokes: [system, stake],
     funded: { [sender]: 2n * BTG },
+    files: senderFile,
+    args: ['sender.json', voteAccount, String(BTG)],
     prepare: createVoteAccount,
-    state: {
-      'stake account': {
-        lamports: BTG + 2_282_880n,
-        staker: sender,
-        withdrawer: sender,
-        voter: voteAccount,
-        stake: BTG,
-      },
+    state: { 'stake account': BTG + 2_282_880n },
+    checks: {
+      // That it counts as stake, and who may withdraw it, shows the next program.
+      'it is delegated to the validator': ({ account }) =>
+        expect(getAddressDecoder().decode(account('stake account').data, VOTER_AT)).toBe(voteAccount),
     },
   },
-  {
-    program: `${staking}/unstake.ts`,
+  [`${staking}/unstake.ts`]: {
     invokes: [stake],
     funded: { [sender]: 2n * BTG },
-    prepare: async (runtime) => {
-      const delegating = createVoteAccount(runtime);
-      const { 'stake account': account = '' } = await runOther(`${staking}/stake`, runtime, delegating);
-      const { svm, transactions, intercept, skipSlots } = runtime;
+    after: { program: `${staking}/stake.ts` },
+    files: senderFile,
+    args: ['sender.json', 'stake account'],
+    prints: { epoch: '1' },
+    prepare: ({ svm, transactions, intercept, skipSlots }) => {
       const skipEpoch = (but = 0n) =>
         skipSlots(Number(SLOTS_PER_EPOCH - (svm.getClock().slot % SLOTS_PER_EPOCH) - but));
       skipEpoch();
@@ -233,14 +189,12 @@ export const transactions: readonly Case[] = [
           skipEpoch(3n);
         });
       });
-      return { files: senderFile, args: ['sender.json', account], prints: { epoch: '1' } };
     },
     state: { [sender]: 2n * BTG - 4n * 5_000n },
   },
-  {
-    program: 'Transactions/toaTransaction/add-memo.ts',
+  'Transactions/toaTransaction/add-memo.ts': {
     invokes: [memoV3, system],
     signers: { signature: ['sender'] },
     checks: aQuarterArrived,
   },
-];
+};

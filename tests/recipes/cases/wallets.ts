@@ -5,7 +5,7 @@ import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { address, getAddressEncoder, getBase58Encoder, getProgramDerivedAddress } from '@solana/kit';
 import { expect } from 'vitest';
-import type { Case } from '../case';
+import type { Cases } from '../case';
 import { addressOf, checkKeypairFile, keypairFile } from '../keypairs';
 import { example, programs } from '../programs';
 
@@ -22,20 +22,20 @@ function isSigned(bytes: Uint8Array, printed: Readonly<Record<string, string>>):
   return verify(null, bytes, publicKey, Buffer.from(getBase58Encoder().encode(printed.signature ?? '')));
 }
 
-export const wallets: readonly Case[] = [
-  {
-    program: 'Wallets/Keypair/create-keypair.ts',
-    prepare: (_runtime, folder) => ({ args: [path.join(folder, 'new', 'keypair.json')] }),
+export const wallets: Cases = {
+  'Wallets/Keypair/create-keypair.ts': {
+    args: ['new/keypair.json'],
     checks: {
-      'the file is a keypair file of the printed address that only its owner can read': ({ printed }) =>
-        checkKeypairFile(printed.file, printed.address),
+      'the file is a keypair file of the printed address that only its owner can read': ({
+        folder,
+        printed,
+      }) => checkKeypairFile(folder, printed.file, printed.address),
       'the second key is another': ({ printed }) => expect(printed.throwaway).not.toBe(printed.address),
     },
   },
-  {
-    // The first test vector of BIP39, with its passphrase, and spaces and line ends as an editor may leave them. The
-    // addresses were derived by SLIP-0010 with Node.js alone.
-    program: 'Wallets/Mnemonic/restore-from-mnemonic.ts',
+  // The first test vector of BIP39, with its passphrase, and spaces and line ends as an editor may leave them. The
+  // addresses were derived by SLIP-0010 with Node.js alone.
+  'Wallets/Mnemonic/restore-from-mnemonic.ts': {
     files: { 'words.txt': `  ${'abandon '.repeat(11)}\nabout  \n` },
     args: ['words.txt'],
     env: { BIP39_PASSPHRASE: 'TREZOR' },
@@ -46,24 +46,21 @@ export const wallets: readonly Case[] = [
       change: '7zSmbu6gKkb6HB7UDPtHYjwCWuBHU1D4TpNZFm4sndQe',
     },
   },
-  {
-    program: 'Wallets/MnemonicsforKeypairs/generate-mnemonic.ts',
-    prepare: (_runtime, folder) => ({ args: [path.join(folder, 'phrase.txt')] }),
+  'Wallets/MnemonicsforKeypairs/generate-mnemonic.ts': {
+    args: ['phrase.txt'],
     checks: {
-      'only the owner of the file can read it': ({ printed }) =>
-        expect(statSync(printed.file ?? '').mode & 0o777).toBe(0o600),
-      'the file has a phrase of BIP39, and the address is that of openos-keygen without a derivation path': ({
-        printed,
-      }) => {
-        const phrase = readFileSync(printed.file ?? '', 'utf8').trim();
-        expect(validateMnemonic(phrase, wordlist)).toBe(true);
-        const seed = pbkdf2Sync(phrase, 'mnemonic', 2048, 64, 'sha512');
-        expect(printed.address).toBe(addressOf(seed.subarray(0, 32)));
-      },
+      'only the owner can read the file, and its phrase is that of the address in openos-keygen without a derivation path':
+        ({ folder, printed }) => {
+          const file = path.join(folder, 'phrase.txt');
+          expect(statSync(file).mode & 0o777).toBe(0o600);
+          const phrase = readFileSync(file, 'utf8').trim();
+          expect(validateMnemonic(phrase, wordlist)).toBe(true);
+          const seed = pbkdf2Sync(phrase, 'mnemonic', 2048, 64, 'sha512');
+          expect(printed.address).toBe(addressOf(seed.subarray(0, 32)));
+        },
     },
   },
-  {
-    program: 'Wallets/PublicKey/validate-address.ts',
+  'Wallets/PublicKey/validate-address.ts': {
     checks: {
       'the address off the curve is derived from the wallet and the program': async ({ printed }) => {
         const seeds = ['vault', getAddressEncoder().encode(address(printed.wallet ?? ''))];
@@ -72,44 +69,36 @@ export const wallets: readonly Case[] = [
       },
     },
   },
-  {
-    program: 'Wallets/Signer/restore-signer.ts',
+  'Wallets/Signer/restore-signer.ts': {
     files: { 'keypair.json': keypairFile(key) },
     prints: { address: addressOf(key) },
   },
-  {
-    program: 'Wallets/VanityAddress/grind-address.ts',
-    prepare: (_runtime, folder) => ({ args: [folder] }),
+  'Wallets/VanityAddress/grind-address.ts': {
+    args: ['found'],
     checks: {
       'the address starts as the pattern says': ({ printed }) => expect(printed.address).toMatch(/^b/),
-      'the one file is the keypair file of the address, and only its owner can read it': ({
-        printed,
-        folder,
-      }) => {
-        expect(readdirSync(folder)).toEqual([`${printed.address}.json`]);
-        checkKeypairFile(printed.file, printed.address);
+      'the one file is a keypair file of the address': ({ printed, folder }) => {
+        expect(readdirSync(path.join(folder, 'found'))).toEqual([`${printed.address}.json`]);
+        checkKeypairFile(folder, printed.file, printed.address);
       },
     },
   },
-  {
-    program: 'Wallets/VerifyKeypair/verify-keypair.ts',
+  'Wallets/VerifyKeypair/verify-keypair.ts': {
     files: { 'main.json': keypairFile(key) },
     args: ['main.json', addressOf(key), programs.memoV3],
     prints: { address: addressOf(key), other: programs.memoV3 },
   },
-  {
-    program: 'Wallets/VerifyaMessage/sign-message.ts',
+  'Wallets/VerifyaMessage/sign-message.ts': {
     checks: {
       'the address signed this text': ({ printed }) =>
         expect(isSigned(Buffer.from('Order 42, 21 November 2026'), printed)).toBe(true),
     },
   },
-  {
-    program: 'Wallets/VerifyaMessage/sign-offchain-message.ts',
+  'Wallets/VerifyaMessage/sign-offchain-message.ts': {
     args: [text],
     checks: {
       'the address signed the bytes that OpenOS makes of this text': ({ printed }) =>
         expect(isSigned(Buffer.concat([header, Buffer.from(text)]), printed)).toBe(true),
     },
   },
-];
+};

@@ -6,10 +6,10 @@ import {
   getBase64Decoder,
   unwrapOptionRecursively,
 } from '@solana/kit';
-import { AccountState, decodeMint, decodeToken, type Mint, type Token } from '@solana-program/token';
+import { AccountState, decodeMint, decodeToken } from '@solana-program/token';
 import { programs } from '../programs';
 import type { Ledger } from './ledger';
-import { type Config, RpcError } from './method';
+import type { Config } from './method';
 
 /** Rent-exempt accounts never pay rent: the epoch in which they would is the last one there can be. */
 const NEVER = 2n ** 64n - 1n;
@@ -26,11 +26,8 @@ export function readAccount({ svm }: Pick<Ledger, 'svm'>, address: Address): Enc
   return account.exists && account.lamports > 0n ? account : undefined;
 }
 
-/** The mint or token account in an account of a token program, with null for what is absent; undefined for others. */
-export function readToken(account: EncodedAccount | undefined): {
-  mint?: Nullable<Mint>;
-  token?: Nullable<Token>;
-} {
+/** The mint or token account in an account of a token program, with null for what is absent; neither for others. */
+export function readToken(account: EncodedAccount | undefined) {
   const isOurs = account?.programAddress === programs.token || account?.programAddress === programs.token2022;
   if (account === undefined || !isOurs) return {};
   const isMint = account.data.length === MINT_SIZE || account.data[KIND_AT] === KIND_MINT;
@@ -39,25 +36,17 @@ export function readToken(account: EncodedAccount | undefined): {
     : { token: unwrapOptionRecursively(decodeToken(account).data) };
 }
 
-type Nullable<T> = ReturnType<typeof unwrapOptionRecursively<T>>;
+/** The mint at an address. Throws if there is none. */
+export function mintAt(ledger: Ledger, address: Address) {
+  const { mint } = readToken(readAccount(ledger, address));
+  if (mint === undefined) throw new Error(`There is no mint at ${address}.`);
+  return mint;
+}
 
 /** An amount as the methods that read accounts write it. */
 export function tokenAmount(amount: bigint, decimals: number) {
-  const digits = String(amount).padStart(decimals + 1, '0');
-  const decimal = `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`;
-  return {
-    amount: String(amount),
-    decimals,
-    uiAmount: Number(amount) / 10 ** decimals,
-    uiAmountString: decimal.replace(/\.?0*$/, ''),
-  };
-}
-
-/** The decimals of a mint. Throws -32602 if there is none. */
-export function decimalsOf(ledger: Ledger, mint: Address): number {
-  const decimals = readToken(readAccount(ledger, mint)).mint?.decimals;
-  if (decimals === undefined) throw new RpcError(-32602, 'Invalid param: could not find mint');
-  return decimals;
+  const uiAmount = Number(amount) / 10 ** decimals;
+  return { amount: String(amount), decimals, uiAmount, uiAmountString: String(uiAmount) };
 }
 
 /** An account as the node writes it, or null without an account. */
@@ -76,39 +65,32 @@ export function encodeAccount(ledger: Ledger, account: EncodedAccount | undefine
 function encodeData(ledger: Ledger, account: EncodedAccount, { encoding, dataSlice }: Config): unknown {
   const { offset, length } = dataSlice ?? { offset: 0, length: account.data.length };
   const data = account.data.slice(offset, offset + length);
-  switch (encoding) {
-    case 'base58':
-      return [getBase58Decoder().decode(data), encoding];
-    case 'base64':
-      return [getBase64Decoder().decode(data), encoding];
-    case 'jsonParsed':
-      return parse(ledger, account) ?? [getBase64Decoder().decode(data), 'base64'];
-    default:
-      throw new Error(`The runtime does not have the encoding ${encoding}.`);
+  if (encoding === 'jsonParsed') {
+    const parsed = parse(ledger, account);
+    if (parsed) return { ...parsed, space: account.space };
   }
+  if (encoding === 'base58') return [getBase58Decoder().decode(data), encoding];
+  return [getBase64Decoder().decode(data), 'base64'];
 }
 
-/** The fields of a token account, without its extensions, or of a lookup table; undefined for others. */
-function parse(ledger: Ledger, account: EncodedAccount): object | undefined {
+/** The fields of a token account that programs read, or of a lookup table; undefined for others. */
+function parse(ledger: Ledger, account: EncodedAccount) {
   const { token } = readToken(account);
   if (token) {
-    const { mint, owner, amount, delegate, state, isNative } = token;
+    const { mint, owner, amount, state, isNative } = token;
     const info = {
       mint,
       owner,
-      tokenAmount: tokenAmount(amount, decimalsOf(ledger, mint)),
-      delegate: delegate ?? undefined,
+      tokenAmount: tokenAmount(amount, mintAt(ledger, mint).decimals),
       state: state === AccountState.Frozen ? 'frozen' : 'initialized',
       isNative: isNative !== null,
     };
     const program = account.programAddress === programs.token ? 'spl-token' : 'spl-token-2022';
-    return { program, parsed: { type: 'account', info }, space: account.space };
+    return { program, parsed: { type: 'account', info } };
   }
   if (account.programAddress !== programs.addressLookupTable) return undefined;
-  const count = (account.data.length - TABLE_META) / 32;
-  const addresses = Array.from({ length: count }, (_, index) =>
-    getAddressDecoder().decode(account.data, TABLE_META + index * 32),
-  );
-  const parsed = { type: 'lookupTable', info: { addresses } };
-  return { program: 'address-lookup-table', parsed, space: account.space };
+  const addresses: Address[] = [];
+  for (let at = TABLE_META; at < account.data.length; at += 32)
+    addresses.push(getAddressDecoder().decode(account.data, at));
+  return { program: 'address-lookup-table', parsed: { type: 'lookupTable', info: { addresses } } };
 }

@@ -1,8 +1,12 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { WebSocketServer } from 'ws';
+import { exactJson } from '@/lib/json';
+import { listen } from '@/tests/support/listen';
 import { Ledger } from './ledger';
 import { RpcError } from './method';
 import { httpMethods } from './methods';
 import { connect } from './methods/subscriptions';
-import { startServer } from './server';
 import type { Landed } from './transactions';
 
 /** How long a slot is, in milliseconds, so that a confirmation takes a fraction of a second. */
@@ -22,10 +26,31 @@ export async function startRuntime() {
     if (method === undefined) throw new RpcError(-32601, 'Method not found');
     return (await intercept.get(name)?.(...params)) ?? method(ledger, ...params);
   };
-  const server = await startServer(handle, (send) => connect(ledger, send));
+  const server = createServer(async (request, response) => {
+    const answered = await answer(await text(request), handle);
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(answered);
+  });
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) => {
+    const subscriptions = connect(ledger, (notification) =>
+      socket.send(exactJson({ jsonrpc: '2.0', ...notification })),
+    );
+    socket.on('message', async (data) => {
+      const answered = await answer(String(data), subscriptions.handle);
+      if (answered !== undefined) socket.send(answered);
+    });
+    socket.on('close', subscriptions.close);
+  });
+  const { port, close } = await listen(server);
+  /** Ends all websocket connections without a close frame. Clients can connect again. */
+  const dropSockets = () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
   const clock = setInterval(() => ledger.advance(), SLOT_MS);
   return {
-    ...server,
+    url: `http://127.0.0.1:${port}`,
+    ws: `ws://127.0.0.1:${port}`,
+    dropSockets,
     /** The state behind it. What a test writes here is there at once. */
     svm: ledger.svm,
     /** The transactions that landed so far, in order. Grows. */
@@ -39,7 +64,22 @@ export async function startRuntime() {
     /** Closes the port and all connections and stops the clock. */
     close: () => {
       clearInterval(clock);
-      return server.close();
+      dropSockets();
+      return close();
     },
   };
+}
+
+/** Answers the text of a call; undefined for a notification, such as the `ping` with which clients keep a connection open. */
+async function answer(call: string, handle: (method: string, params: unknown[]) => unknown) {
+  const { id, method, params = [] } = JSON.parse(call);
+  if (id === undefined) return undefined;
+  try {
+    return exactJson({ jsonrpc: '2.0', result: (await handle(method, params)) ?? null, id });
+  } catch (error) {
+    // Another error is a fault of this runtime: a test must see what it is.
+    const { code, message, data } =
+      error instanceof RpcError ? error : new RpcError(-32603, `Internal error: ${error}`);
+    return exactJson({ jsonrpc: '2.0', error: { code, message, data }, id });
+  }
 }

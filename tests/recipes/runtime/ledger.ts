@@ -2,7 +2,7 @@ import type { Blockhash, Commitment, Signature } from '@solana/kit';
 import { decodeNonce } from '@solana-program/system';
 import { Clock, EpochSchedule, LiteSVM, Rent } from 'litesvm';
 import { addOpenversePrograms } from './programs';
-import { feeOf, type Landed, type Result, resultOf, type Sent } from './transactions';
+import { type Landed, type Result, resultOf, type Sent } from './transactions';
 
 /** A slot that has begun. */
 export interface Slot {
@@ -36,8 +36,9 @@ export class Ledger {
   readonly transactions: Landed[] = [];
   /** The slots that have begun, in order. Some numbers are missing. Grows. */
   readonly slots: Slot[] = [];
-  readonly #listeners = new Set<() => void>();
-  #sent: { sent: Sent; fee: bigint; due: bigint }[] = [];
+  /** What is called after each slot that begins. */
+  readonly listeners = new Set<() => void>();
+  #sent: { sent: Sent; due: bigint }[] = [];
 
   constructor() {
     // The sysvar of a 1.17 node: the product is that of LiteSVM, the factors are not.
@@ -51,11 +52,9 @@ export class Ledger {
 
   /** The newest slot of a commitment level. */
   at(commitment: Commitment = 'finalized'): Slot {
-    const last = this.slots.at(-1);
-    const found =
-      commitment === 'finalized'
-        ? this.slots.findLast(({ slot }) => slot + SLOTS_TO_FINALIZE <= (last?.slot ?? 0n))
-        : last;
+    const newest = this.slots.at(-1)?.slot ?? 0n;
+    const lag = commitment === 'finalized' ? SLOTS_TO_FINALIZE : 0n;
+    const found = this.slots.findLast(({ slot }) => slot + lag <= newest);
     if (found === undefined) throw new Error(`There is no ${commitment} slot.`);
     return found;
   }
@@ -67,15 +66,8 @@ export class Ledger {
 
   /** Passes a transaction on to the leader, which drops it without an error if it may not land. */
   send(sent: Sent): Signature {
-    const due = this.at('confirmed').slot + SLOTS_TO_LAND;
-    this.#sent.push({ sent, fee: feeOf(sent.message), due });
+    this.#sent.push({ sent, due: this.at('confirmed').slot + SLOTS_TO_LAND });
     return sent.signature;
-  }
-
-  /** Calls a listener after each slot that begins. @returns a function that ends this */
-  onSlot(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** Begins a slot, `count` after the newest one. */
@@ -91,8 +83,8 @@ export class Ledger {
 
     const due = this.#sent.filter((it) => it.due <= slot);
     this.#sent = this.#sent.filter((it) => it.due > slot);
-    for (const { sent, fee } of due) this.#execute(sent, fee);
-    for (const listener of this.#listeners) listener();
+    for (const { sent } of due) this.#execute(sent);
+    for (const listener of this.listeners) listener();
   }
 
   /** Runs a transaction without keeping what it does. Its lifetime is not checked. */
@@ -114,7 +106,7 @@ export class Ledger {
   }
 
   /** Executes a transaction in the newest slot. It gets into no block if it expired or cannot pay. */
-  #execute(sent: Sent, fee: bigint): void {
+  #execute(sent: Sent): void {
     if (this.refusal(sent) !== undefined) return;
     const { staticAccounts, header } = sent.message;
     const balances = () => staticAccounts.map((account) => this.svm.getBalance(account) ?? 0n);
@@ -123,16 +115,13 @@ export class Ledger {
     const isCharged = /InstructionError|InsufficientFundsForRent/.test(JSON.stringify(result.err));
     if (result.err !== null && !isCharged) return;
     const { slot, time } = this.at('confirmed');
-    const invoked = result.logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []);
     this.transactions.push({
       ...sent,
       ...result,
       slot,
       time,
-      fee,
       preBalances,
       postBalances: balances(),
-      programs: [...new Set(invoked)],
       signers: staticAccounts.slice(0, header.numSignerAccounts),
     });
   }

@@ -16,8 +16,6 @@ const UPSTREAM_NATIVE_MINT_2022 = address('9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D
 const UPGRADEABLE_LOADER = address(programs.bpfUpgradeableLoader);
 /** Kind, slot and upgrade authority, which precede the ELF file of an upgradeable program. */
 const PROGRAM_DATA_HEADER = 45;
-/** The instruction that loads 64 bits: 16 bytes long, the operand's halves at 4 and at 12. */
-const LOAD_WORD = 0x18;
 
 // The files are the same for every runtime of the process, and searching them takes some milliseconds.
 let files: { token2022: Uint8Array; associatedToken2022: Uint8Array } | undefined;
@@ -65,32 +63,29 @@ function elfOf(svm: LiteSVM, program: Address): Uint8Array {
 }
 
 /**
- * Puts another public key in place of one that an ELF file holds, as 32 bytes or as 8-byte operands of instructions.
- * Throws if these are not as many as expected: in another version of the file, one could be left over in a form that
- * this function does not know.
+ * Puts another public key in place of one that an ELF file holds, in any of its forms. Throws if these are not as many
+ * as expected: in another version of the file, one could be left over in a form that this function does not know.
  */
 function replaceKey(elf: Uint8Array, from: Address, to: Address, expected: number): Uint8Array {
-  const changed = Buffer.from(elf);
-  const [old, next] = [from, to].map((key) => Buffer.from(getAddressEncoder().encode(key))) as [
-    Buffer,
-    Buffer,
-  ];
+  const next = formsOf(to);
+  let text = Buffer.from(elf).toString('latin1');
   let count = 0;
-  for (let at = changed.indexOf(old); at >= 0; at = changed.indexOf(old, at + 1)) {
-    next.copy(changed, at);
-    count += 1;
-  }
-  for (let word = 0; word < 32; word += 8) {
-    const [low, high] = [old.subarray(word, word + 4), old.subarray(word + 4, word + 8)];
-    for (let at = changed.indexOf(low); at >= 0; at = changed.indexOf(low, at + 1)) {
-      if (changed[at - 4] !== LOAD_WORD || !changed.subarray(at + 8, at + 12).equals(high)) continue;
-      next.copy(changed, at, word, word + 4);
-      next.copy(changed, at + 8, word + 4, word + 8);
-      count += 1;
-    }
-  }
-  if (count === expected) return changed;
+  formsOf(from).forEach((old, index) => {
+    const parts = text.split(old);
+    count += parts.length - 1;
+    text = parts.join(next[index]);
+  });
+  if (count === expected) return Buffer.from(text, 'latin1');
   throw new Error(
     `A program of LiteSVM has changed: ${from} is in it ${count} times, not ${expected} times.`,
   );
+}
+
+/** How an ELF file holds a key: as 32 bytes, or as operands of four instructions, each as two halves with 4 bytes between. */
+function formsOf(key: Address): string[] {
+  const bytes = Buffer.from(getAddressEncoder().encode(key)).toString('latin1');
+  const operands = [0, 8, 16, 24].map(
+    (at) => `${bytes.slice(at, at + 4)}\0\0\0\0${bytes.slice(at + 4, at + 8)}`,
+  );
+  return [bytes, ...operands];
 }

@@ -7,10 +7,8 @@ import {
   getBase64Decoder,
   getBase64Encoder,
   getCompiledTransactionMessageDecoder,
-  getSignatureFromTransaction,
   getTransactionDecoder,
   getTransactionLifetimeConstraintFromCompiledTransactionMessage,
-  isFullySignedTransaction,
   type Signature,
   type Transaction,
 } from '@solana/kit';
@@ -25,38 +23,19 @@ export type Message = Exclude<CompiledTransactionMessage, { version: 1 }> &
   CompiledTransactionMessageWithLifetime;
 
 /** A transaction as it was sent. */
-export interface Sent {
-  /** Base64. */
-  wire: string;
-  transaction: Transaction;
-  message: Message;
-  lifetime: Awaited<ReturnType<typeof getTransactionLifetimeConstraintFromCompiledTransactionMessage>>;
-  signature: Signature;
-}
+export type Sent = Awaited<ReturnType<typeof decodeTransaction>>;
 
-/** What a transaction did. */
-export interface Result {
-  /** As JSON; null for success. */
-  err: unknown;
-  logs: readonly string[];
-  unitsConsumed: bigint;
-  /** As JSON. */
-  innerInstructions: readonly unknown[];
-  /** As JSON; null without any. */
-  returnData: unknown;
-}
+/** What a transaction did, in the node's JSON. */
+export type Result = ReturnType<typeof resultOf>;
 
 /** A transaction in a block, with or without success. */
 export interface Landed extends Sent, Result {
   slot: bigint;
   /** Seconds since 1970. */
   time: bigint;
-  fee: bigint;
   /** Lamports of the accounts that the message itself lists. Those of lookup tables are left out. */
   preBalances: readonly bigint[];
   postBalances: readonly bigint[];
-  /** All programs that ran, also by calls from program to program, each once, in the order of the first call. */
-  programs: readonly string[];
   /** The fee payer first. */
   signers: readonly Address[];
 }
@@ -67,19 +46,14 @@ export function decodeMessage(base64: string): Message {
 }
 
 /** Reads a transaction, base64. */
-export async function decodeTransaction(wire: string): Promise<Sent> {
-  const bytes = getBase64Encoder().encode(wire);
-  const transaction = getTransactionDecoder().decode(bytes);
+export async function decodeTransaction(wire: string) {
+  const transaction = getTransactionDecoder().decode(getBase64Encoder().encode(wire));
   const message = readMessage(transaction.messageBytes);
   return {
-    wire,
     transaction,
     message,
     lifetime: await getTransactionLifetimeConstraintFromCompiledTransactionMessage(message),
-    // Of a transaction that is simulated before it is signed, nobody asks the signature.
-    signature: isFullySignedTransaction(transaction)
-      ? getSignatureFromTransaction(transaction)
-      : ('' as Signature),
+    signature: signaturesOf(transaction)[0] as Signature,
   };
 }
 
@@ -91,11 +65,16 @@ function readMessage(
   return message;
 }
 
+/** The signatures of a transaction, the fee payer's first; those that are missing are zeros. */
+export function signaturesOf({ signatures }: Transaction) {
+  return Object.values(signatures).map((it) => getBase58Decoder().decode(it ?? new Uint8Array(64)));
+}
+
 /** The programs of a message's instructions with their data. */
 export function instructionsOf({ instructions, staticAccounts }: Message) {
   return instructions.map(({ programAddressIndex, data = new Uint8Array() }) => ({
     programAddress: staticAccounts[programAddressIndex] as Address,
-    data,
+    data: new Uint8Array(data),
   }));
 }
 
@@ -103,22 +82,19 @@ export function instructionsOf({ instructions, staticAccounts }: Message) {
 export function feeOf(message: Message): bigint {
   const requests = instructionsOf(message)
     .filter(({ programAddress }) => programAddress === programs.computeBudget)
-    .map((it) => parseComputeBudgetInstruction({ ...it, data: new Uint8Array(it.data) }));
-  let [units, price]: [bigint | undefined, bigint] = [undefined, 0n];
+    .map((it) => parseComputeBudgetInstruction(it));
+  let [units, price] = [0n, 0n];
   for (const { instructionType, data } of requests) {
     if (instructionType === ComputeBudgetInstruction.SetComputeUnitLimit) units = BigInt(data.units);
     if (instructionType === ComputeBudgetInstruction.SetComputeUnitPrice) price = data.microLamports;
   }
-  if (units === undefined && price > 0n)
-    throw new Error('The runtime knows no fee for a price without a limit.');
+  if (units === 0n && price > 0n) throw new Error('The runtime knows no fee for a price without a limit.');
   const signatures = BigInt(message.header.numSignerAccounts) * LAMPORTS_PER_SIGNATURE;
-  return signatures + (price * (units ?? 0n) + 999_999n) / 1_000_000n;
+  return signatures + (price * units + 999_999n) / 1_000_000n;
 }
 
-/** What LiteSVM answers, in the node's JSON. */
-export function resultOf(
-  outcome: ReturnType<LiteSVM['sendTransaction'] | LiteSVM['simulateTransaction']>,
-): Result {
+/** What LiteSVM answers, in the node's JSON. The error is null for success, and so are the data that no program returned. */
+export function resultOf(outcome: ReturnType<LiteSVM['sendTransaction'] | LiteSVM['simulateTransaction']>) {
   const meta = 'meta' in outcome ? outcome.meta() : outcome;
   const returned = meta.returnData();
   return {

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit';
-import { decimalsOf, encodeAccount, readAccount, readToken, tokenAmount } from '../accounts';
+import { encodeAccount, mintAt, readAccount, readToken, tokenAmount } from '../accounts';
 import type { Ledger } from '../ledger';
-import { type Config, type Methods, RpcError, withContext } from '../method';
+import { type Config, type Methods, withContext } from '../method';
 
 /** Methods that read accounts, and token accounts and mints of both token programs. */
 export const accountMethods = {
@@ -21,20 +21,16 @@ export const accountMethods = {
 
   getTokenAccountBalance: (ledger, address: Address) => {
     const { token } = readToken(readAccount(ledger, address));
-    if (token === undefined) throw new RpcError(-32602, 'Invalid param: could not find account');
-    return withContext(ledger, tokenAmount(token.amount, decimalsOf(ledger, token.mint)));
+    return withContext(ledger, token && tokenAmount(token.amount, mintAt(ledger, token.mint).decimals));
   },
 
   getTokenSupply: (ledger, address: Address) => {
-    const decimals = decimalsOf(ledger, address);
-    return withContext(
-      ledger,
-      tokenAmount(readToken(readAccount(ledger, address)).mint?.supply ?? 0n, decimals),
-    );
+    const { supply, decimals } = mintAt(ledger, address);
+    return withContext(ledger, tokenAmount(supply, decimals));
   },
 
   getTokenLargestAccounts: (ledger, mint: Address) => {
-    const decimals = decimalsOf(ledger, mint);
+    const { decimals } = mintAt(ledger, mint);
     const accounts = tokensOf(ledger, readAccount(ledger, mint)?.programAddress)
       .filter(({ token }) => token.mint === mint)
       .sort((a, b) => Number(b.token.amount - a.token.amount))

@@ -3,76 +3,64 @@ import type { Address } from '@solana/kit';
 import { encodeAccount, readAccount } from '../accounts';
 import type { Ledger } from '../ledger';
 import { type Config, RpcError } from '../method';
-import type { Connect } from '../server';
 
-/** The notifications of a subscription for a slot that has begun, and whether they are its last. */
-type Subscription = () => { notify: readonly unknown[]; isOver?: boolean };
+/** What each kind of subscription follows: `account` means accountSubscribe, accountUnsubscribe and accountNotification. */
+const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => unknown>> = {
+  account: (ledger, address: Address, config?: Config) =>
+    encodeAccount(ledger, readAccount(ledger, address), config),
 
-/** The kinds of subscriptions: `account` means accountSubscribe, accountUnsubscribe and accountNotification. */
-const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => Subscription>> = {
-  account: (ledger, address: Address, config?: Config) => {
-    let before = readAccount(ledger, address);
-    return () => {
-      const account = readAccount(ledger, address);
-      if (isDeepStrictEqual(account, before)) return { notify: [] };
-      before = account;
-      return { notify: [withSlot(ledger, encodeAccount(ledger, account, config))] };
-    };
-  },
-
+  /** The newest one. Two in a slot are one notification. */
   logs: (ledger, { mentions: [address] }: { mentions: [Address] }, config?: Config) => {
-    let newest = ledger.at(config?.commitment).slot;
-    return () => {
-      const before = newest;
-      newest = ledger.at(config?.commitment).slot;
-      return {
-        notify: ledger.transactions
-          .filter(({ slot }) => slot > before && slot <= newest)
-          .filter(({ message }) => message.staticAccounts.includes(address))
-          .map(({ slot, err, logs, signature }) => ({ context: { slot }, value: { err, logs, signature } })),
-      };
-    };
+    const newest = ledger.at(config?.commitment).slot;
+    const { err, logs, signature } =
+      ledger.transactions.findLast(
+        ({ slot, message }) => slot <= newest && message.staticAccounts.includes(address),
+      ) ?? {};
+    return signature && { err, logs, signature };
   },
 
-  signature: (ledger, signature: string) => () => {
+  signature: (ledger, signature: string) => {
     const landed = ledger.find(signature);
-    return landed ? { notify: [withSlot(ledger, { err: landed.err })], isOver: true } : { notify: [] };
+    return landed && { err: landed.err };
   },
 
-  slot: (ledger) => () => {
+  slot: (ledger) => {
     const { slot } = ledger.at('processed');
-    return { notify: [{ parent: slot - 1n, root: ledger.at('finalized').slot, slot }] };
+    return { parent: slot - 1n, root: ledger.at('finalized').slot, slot };
   },
 };
 
 let count = 0;
 
-/** Keeps the subscriptions of a connection. Those to accounts and signatures are at the commitment `confirmed`. */
-export function connect(ledger: Ledger, send: Parameters<Connect>[0]): ReturnType<Connect> {
-  const active = new Map<number, { name: string; subscription: Subscription }>();
-  const close = ledger.onSlot(() => {
-    for (const [id, { name, subscription }] of active) {
-      const { notify, isOver } = subscription();
-      for (const result of notify) {
-        send({ method: `${name}Notification`, params: { result, subscription: id } });
-      }
-      if (isOver) active.delete(id);
+/**
+ * Keeps the subscriptions of a connection, and sends what they follow when it changes. Those to accounts and signatures
+ * are at the commitment `confirmed`.
+ */
+export function connect(ledger: Ledger, send: (notification: object) => void) {
+  const active = new Map<number, { name: string; read: () => unknown; value: unknown }>();
+  const notify = () => {
+    for (const [subscription, it] of active) {
+      const value = it.read();
+      if (isDeepStrictEqual(value, it.value)) continue;
+      it.value = value;
+      const context = { slot: ledger.at('confirmed').slot };
+      const result = it.name === 'slot' ? value : { context, value };
+      send({ method: `${it.name}Notification`, params: { result, subscription } });
     }
-  });
+  };
+  ledger.listeners.add(notify);
   return {
-    handle: (method, params) => {
+    handle: (method: string, params: unknown[]) => {
       const [, name = '', action] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
-      const kind = kinds[name] as ((ledger: Ledger, ...params: unknown[]) => Subscription) | undefined;
+      const kind = kinds[name] as ((ledger: Ledger, ...params: unknown[]) => unknown) | undefined;
       if (kind === undefined) throw new RpcError(-32601, 'Method not found');
       if (action === 'Unsubscribe') return active.delete(Number(params[0]));
       count += 1;
-      active.set(count, { name, subscription: kind(ledger, ...params) });
+      const read = () => kind(ledger, ...params);
+      // A signature that landed before is notified too.
+      active.set(count, { name, read, value: name === 'signature' ? undefined : read() });
       return count;
     },
-    close,
+    close: () => ledger.listeners.delete(notify),
   };
-}
-
-function withSlot(ledger: Ledger, value: unknown) {
-  return { context: { slot: ledger.at('confirmed').slot }, value };
 }

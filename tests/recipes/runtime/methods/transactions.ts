@@ -6,14 +6,13 @@ import {
   generateKeyPairSigner,
   getBase58Decoder,
   getBase64EncodedWireTransaction,
-  isFullySignedTransaction,
   lamports,
   pipe,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { getTransferSolInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system';
+import { getTransferSolInstruction } from '@solana-program/system';
 import { programs } from '../../programs';
 import type { Ledger } from '../ledger';
 import { type Config, type Methods, RpcError, withContext } from '../method';
@@ -26,27 +25,21 @@ import {
   type Message,
   type Result,
   type Sent,
+  signaturesOf,
 } from '../transactions';
 
 /** How long a node remembers a blockhash, in blocks: twice as long as it is good for. */
 const QUEUE_LENGTH = 300n;
 const PACKET_DATA_SIZE = 1_232;
-/** Lamports that the faucet has before each transfer. */
-const SUPPLY = lamports(10n ** 19n);
+/** Lamports that the faucet gets before each transfer, which is less. */
+const SUPPLY = lamports(10n ** 13n);
 const faucet = await generateKeyPairSigner();
 
 /** Methods that run transactions, and methods about transactions, blockhashes and fees. */
 export const transactionMethods = {
   /** The faucet has no limits, like that of a local test validator. Its transfers are transactions like all others. */
   requestAirdrop: async (ledger, to: Address, amount: number) => {
-    ledger.svm.setAccount({
-      address: faucet.address,
-      lamports: SUPPLY,
-      data: new Uint8Array(),
-      executable: false,
-      programAddress: SYSTEM_PROGRAM_ADDRESS,
-      space: 0n,
-    });
+    ledger.svm.airdrop(faucet.address, SUPPLY);
     const lifetime = { blockhash: ledger.at('confirmed').blockhash, lastValidBlockHeight: 0n };
     const transfer = getTransferSolInstruction({ source: faucet, destination: to, amount });
     const transaction = await signTransactionMessageWithSigners(
@@ -65,9 +58,6 @@ export const transactionMethods = {
       throw new RpcError(-32602, 'decoded transaction too large');
     }
     const sent = await decodeTransaction(wire);
-    if (!isFullySignedTransaction(sent.transaction)) {
-      throw new RpcError(-32003, 'Transaction signature verification failure');
-    }
     const result = config?.skipPreflight ? undefined : tryOut(ledger, sent, { sigVerify: true });
     if (result && result.err !== null) {
       const message = `Transaction simulation failed: ${JSON.stringify(result.err)}`;
@@ -92,15 +82,14 @@ export const transactionMethods = {
       signatures.map((signature) => statusJson(ledger, ledger.find(signature))),
     ),
 
-  /** Entries of the same slot are in the reverse order of execution. An unknown `before` gives no entries, as on a node. */
+  /** Entries of the same slot are in the reverse order of execution. */
   getSignaturesForAddress: (ledger, address: Address, config?: Config) => {
     const newest = ledger.at(config?.commitment).slot;
     const found = ledger.transactions
       .filter(({ message, slot }) => slot <= newest && message.staticAccounts.includes(address))
       .reverse();
-    const before = found.findIndex(({ signature }) => signature === config?.before);
-    const rest = config?.before === undefined ? found : before < 0 ? [] : found.slice(before + 1);
-    return rest.slice(0, config?.limit).map((landed) => ({
+    const from = found.findIndex(({ signature }) => signature === config?.before) + 1;
+    return found.slice(from, from + (config?.limit ?? found.length)).map((landed) => ({
       blockTime: landed.time,
       confirmationStatus: statusJson(ledger, landed)?.confirmationStatus,
       err: landed.err,
@@ -117,7 +106,10 @@ export const transactionMethods = {
         blockTime: landed.time,
         meta: metaJson(landed),
         slot: landed.slot,
-        transaction: config?.encoding === 'base64' ? [landed.wire, 'base64'] : transactionJson(landed),
+        transaction:
+          config?.encoding === 'base64'
+            ? [getBase64EncodedWireTransaction(landed.transaction), 'base64']
+            : transactionJson(landed),
         version: landed.message.version,
       }
     );
@@ -153,11 +145,12 @@ function statusJson(ledger: Ledger, landed: Landed | undefined) {
 }
 
 function metaJson(landed: Landed) {
-  const { err, fee, innerInstructions, logs, preBalances, postBalances, unitsConsumed, returnData } = landed;
+  const { message, err, innerInstructions, logs, preBalances, postBalances, unitsConsumed, returnData } =
+    landed;
   return {
     computeUnitsConsumed: unitsConsumed,
     err,
-    fee,
+    fee: feeOf(message),
     innerInstructions,
     logMessages: logs,
     preBalances,
@@ -198,9 +191,7 @@ function transactionJson({ message, transaction }: Landed) {
       ),
       recentBlockhash: lifetimeToken as Blockhash,
     },
-    signatures: Object.values(transaction.signatures).map((it) =>
-      getBase58Decoder().decode(it ?? new Uint8Array(64)),
-    ),
+    signatures: signaturesOf(transaction),
   };
 }
 
