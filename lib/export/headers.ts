@@ -36,8 +36,7 @@ export const cacheControl = {
 /** What a host sends with every response of a preview, so that search engines list none of its files. */
 export const previewHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** Paths of files whose names change with their content, in the syntax of `_headers` and as a regular expression. */
-const immutablePaths = ['/_next/static/*', '/search-index/:version/*'];
+/** Paths of files whose names change with their content. */
 const immutable = /^(_next\/static|search-index\/[^/]+)\//;
 
 /**
@@ -61,7 +60,8 @@ export function headersFile(basePath: string, isPreview: boolean): string {
       ...(isPreview ? previewHeaders : {}),
     }),
     rule('/*.md', { 'Content-Type': 'text/markdown; charset=utf-8' }),
-    ...immutablePaths.map((pattern) => rule(pattern, { 'Cache-Control': cacheControl.immutable })),
+    rule('/_next/static/*', { 'Cache-Control': cacheControl.immutable }),
+    rule('/search-index/:version/*', { 'Cache-Control': cacheControl.immutable }),
   ].join('\n');
 }
 
