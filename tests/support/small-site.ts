@@ -31,10 +31,6 @@ export async function copyProject(target: string): Promise<void> {
   }
 }
 
-/** Runs a script of the project in a copy of it. */
-const runIn = (folder: string, file: string, ...args: string[]) =>
-  run('npx', ['tsx', path.resolve(file), ...args], { cwd: folder });
-
 /** Copies the project, with other content. @param folder a folder inside the project */
 export async function copyWithContent(folder: string, content: string): Promise<void> {
   await copyProject(folder);
@@ -48,7 +44,7 @@ export async function copyWithContent(folder: string, content: string): Promise<
 export async function buildCopy(folder: string): Promise<void> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   await run('npx', ['next', 'build'], { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
-  await runIn(folder, 'tests/support/complete-site.ts');
+  await run('npx', ['tsx', path.resolve('tests/support/complete-site.ts')], { cwd: folder });
 }
 
 /**
