@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { CommandError, runCommand, UsageError } from '../lib/command';
-import { compare, serveBuild } from '../tests/bench/builds';
-import { bytes } from '../tests/bench/bytes';
+import { compare, serveBuild } from '../tests/bench/compare';
 import { navigation, walks } from '../tests/bench/navigation';
-import { paint } from '../tests/bench/paint';
+import { bytes, paint } from '../tests/bench/visit';
 import { launchBrowser } from '../tests/support/launch-browser';
 
 const pages = {
@@ -37,15 +36,14 @@ lower quartiles and their ratio to the baseline. Ignore differences under 10 %, 
     if (missing) throw new CommandError(`There is no build in ${missing}. Run \`npm run build\` there.`);
 
     const builds = await Promise.all(folders.map(serveBuild));
-    const browser = await launchBrowser();
-    const isChosen = (name: string) => table === undefined || table === name;
+    const run = { browser: await launchBrowser(), origins: builds.map(({ origin }) => origin) };
     console.log(`${visits} visits each, in turn. Differences under 10 % are noise. Load: ${loadavg()[0]}`);
-    const run = { browser, builds };
-    if (isChosen('bytes')) await compare('First visit, brotli', run, pages, bytes, 1);
+    const isChosen = (name: string) => table === undefined || table === name;
+    if (isChosen('bytes')) await compare('First visit, compressed', run, pages, bytes, 1);
     if (isChosen('paint')) await compare('First visit on a phone', run, pages, paint, visits);
     const title = 'From click to painted page on a phone’s CPU and network';
     if (isChosen('navigation')) await compare(title, run, walks, navigation, visits);
-    await browser.close();
-    for (const { host } of builds) await host.close();
+    await run.browser.close();
+    for (const { close } of builds) await close();
   },
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
-import { CommandError, getMessage, runCommand } from '../lib/command';
+import { CommandError, getMessage, runCommand, UsageError } from '../lib/command';
 import { fileHeaders, previewHeaders, securityHeaders } from '../lib/export/headers';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
@@ -42,10 +42,8 @@ PORT is the port (default: 3000), HOST the address to listen on (default: localh
     const { PORT = '3000', HOST = 'localhost' } = process.env;
     if (!existsSync('out/404.html'))
       throw new CommandError('There is no out/404.html. Run `npm run build` first.');
-    if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
-      console.error(`PORT is "${PORT}". It must be a number from 0 to 65535.`);
-      return 2;
-    }
+    if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
+      throw new UsageError(`PORT is "${PORT}". It must be a number from 0 to 65535.`);
     const error = (reason: unknown) => new Response(getMessage(reason), { status: 500 });
     const options = { port: Number(PORT), hostname: HOST, silent: true, gracefulShutdown: false } as const;
     const server = await serve({ ...options, fetch: respond, error })

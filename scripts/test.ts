@@ -15,7 +15,11 @@ const suites: Record<string, (isFull: boolean) => Result> = {
     return vitest(isFull, 'unit', 'unit-content');
   },
   recipes: (isFull) => vitest(isFull, 'recipes'),
-  build: () => runTests('npm run build'),
+  build: () => {
+    // What an older build left must not be tested if this one fails.
+    rmSync('out', { recursive: true, force: true });
+    return runTests('npm run build');
+  },
   export: (isFull) => vitest(isFull, 'export'),
   e2e: (isFull) => {
     if (isFull) installPrograms(engines);
@@ -52,31 +56,27 @@ Suites of npm run test:full, which runs the exhaustive tests: ${exhaustive.join(
       if (run(`npm ci --prefix ${thirdParty}`) || run(`npx tsc --noEmit --project ${types}`))
         throw new CommandError(`The packages of ${thirdParty} are missing or do not fit.`);
     }
-    const results = new Map<string, Result>();
+    let passed = 0;
+    const failed: string[] = [];
     for (const name of known.filter((it) => names.length === 0 || names.includes(it))) {
       console.log(`\n=== ${name} ===\n`);
       console.time(name);
-      results.set(name, runSuite(name, full, results.get('build')));
+      const result = runSuite(name, full);
       console.timeEnd(name);
+      passed += result.passed;
+      failed.push(...result.failed.map((test) => `  ${name}: ${test}`));
     }
-    const failed = [...results].flatMap(([name, suite]) => suite.failed.map((test) => `  ${name}: ${test}`));
     if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
-    console.log('');
-    for (const [name, suite] of results)
-      console.log(`${name.padEnd(8)} ${suite.passed} passed, ${suite.failed.length} failed`);
-    const passed = [...results.values()].reduce((total, suite) => total + suite.passed, 0);
-    console.log(`${passed} passed, ${failed.length} failed`);
+    console.log(`\n${passed} passed, ${failed.length} failed`);
     return failed.length > 0 ? 1 : 0;
   },
 });
 
-/** Runs a suite. It fails if something that it needs is missing. @param build the result of this run's build */
-function runSuite(name: string, isFull: boolean, build: Result | undefined): Result {
+/** Runs a suite. It fails if something that it needs is missing. */
+function runSuite(name: string, isFull: boolean): Result {
   try {
-    if (name === 'export' || name === 'e2e') {
-      if (build?.passed === 0) throw new Error('The build failed, so there is nothing to test.');
-      if (!existsSync('out/index.html')) throw new Error('There is no out/: run `npm run build`.');
-    }
+    if (/^(export|e2e)$/.test(name) && !existsSync('out/index.html'))
+      throw new Error('There is no out/: run `npm run build`.');
     return suites[name]?.(isFull) ?? { passed: 0, failed: [] };
   } catch (error) {
     return { passed: 0, failed: [getMessage(error)] };

@@ -27,7 +27,7 @@ it('reports how to fix each address without a page, with a draft, or with a page
   const docs = [page('/'), page('/clusters'), page('/a', true)];
   expect(check('/\n/gone/too\n/Clusters\n/a\n', docs)).toEqual([
     `published.txt:2:1  /gone/too ${gone} ${move} "/gone/too": "/path".`,
-    `published.txt:3:1  /Clusters ${gone} Spell the route of clusters.mdx as before: addresses are case-sensitive.`,
-    'published.txt:4:1  /a has been published, and its page is a draft now. Remove draft: true from a.mdx.',
+    `published.txt:3:1  /Clusters ${gone} Give clusters.mdx this route, whose case counts, and no draft: true.`,
+    `published.txt:4:1  /a ${gone} Give a.mdx this route, whose case counts, and no draft: true.`,
   ]);
 });

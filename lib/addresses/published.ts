@@ -13,22 +13,16 @@ export function checkPublished(
   redirects: readonly Redirect[],
   { path: file, raw }: SourceFile,
 ): Problem[] {
-  const moved = new Set(redirects.map(({ from }) => toRoute(from)));
-  const pages = new Map(docs.map((doc) => [toRoute(doc.path), doc]));
+  const published = docs.filter(({ frontMatter }) => !frontMatter.draft).map((doc) => doc.path);
+  const alive = new Set([...published, ...redirects.map(({ from }) => from)].map(toRoute));
   return raw.split('\n').flatMap((line, index): Problem[] => {
     const route = line.trim();
-    const key = toRoute(route);
-    const doc = pages.get(key);
-    if (route === '' || moved.has(key) || (doc && !doc.frontMatter.draft)) return [];
-    const place = { file, line: index + 1, column: 1 };
-    if (doc) {
-      const message = `${route} has been published, and its page is a draft now`;
-      return [{ ...place, message, hint: `Remove draft: true from ${doc.file}` }];
-    }
-    const renamed = docs.find(({ path }) => toRoute(path).toLowerCase() === key.toLowerCase());
-    const hint = renamed
-      ? `Spell the route of ${renamed.file} as before: addresses are case-sensitive`
+    if (route === '' || alive.has(toRoute(route))) return [];
+    const changed = docs.find((doc) => toRoute(doc.path).toLowerCase() === toRoute(route).toLowerCase());
+    const hint = changed
+      ? `Give ${changed.file} this route, whose case counts, and no draft: true`
       : `Redirect it to the page that has its content now, in content/redirects.json: "${route}": "/path"`;
-    return [{ ...place, message: `${route} has been published, and has no page any more`, hint }];
+    const message = `${route} has been published, and has no page any more`;
+    return [{ file, line: index + 1, column: 1, message, hint }];
   });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { validateDataFile } from '../content/data-file';
-import { targetKind } from '../content/link-target';
 import type { Place, Problem } from '../content/problem';
 import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
@@ -51,8 +50,7 @@ export function resolveRedirect(address: string, redirects: readonly Redirect[])
 }
 
 function isTarget(to: unknown): to is string {
-  if (typeof to !== 'string' || !to.startsWith('/') || targetKind(to) !== 'inside') return false;
-  return isValidRoute(to.split('#', 1)[0] ?? '');
+  return typeof to === 'string' && to.startsWith('/') && isValidRoute(to.split('#', 1)[0] ?? '');
 }
 
 /** The valid redirects of the content folder, for code outside of the build, which reports the others. */

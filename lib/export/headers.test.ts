@@ -2,31 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cacheControl, fileHeaders, headersFile, securityHeaders, strictTransportSecurity } from './headers';
 
-/** The rules of such a file: headers by path. */
-function rulesOf(text: string): Record<string, Record<string, string>> {
-  const rules = text
-    .trimEnd()
-    .split('\n\n')
-    .map((rule) => rule.split('\n'));
-  return Object.fromEntries(
-    rules.map(([path, ...lines]) => [
-      path,
-      Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2))),
-    ]),
-  );
-}
-
 it('headersFile has the security headers for all, and caches files whose names change with their content', () => {
-  const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  expect(rulesOf(headersFile('', false))).toEqual({
-    '/*': { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' },
-    '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
-    '/_next/static/*': immutable,
-    '/search-index/:version/*': immutable,
-  });
-  // Search engines stay away from a preview.
-  const preview = rulesOf(headersFile('/docs', true))['/docs/*'];
-  expect(preview).toHaveProperty('X-Robots-Tag', 'noindex, nofollow');
+  const [all, ...others] = headersFile('/docs', false).split('\n\n');
+  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  expect(all?.split('\n')).toEqual(['/docs/*', ...lines, '  Strict-Transport-Security: max-age=31536000']);
+  expect(others).toEqual([
+    '/docs/*.md\n  Content-Type: text/markdown; charset=utf-8',
+    '/docs/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable',
+    '/docs/search-index/:version/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  ]);
+  expect(headersFile('', true)).toMatch(/^\/\*\n[^/]*\n {2}X-Robots-Tag: noindex, nofollow\n\n/);
 });
 
 it('securityHeaders deny framing, sniffing and unused features; a page may still copy', () => {
@@ -35,10 +20,8 @@ it('securityHeaders deny framing, sniffing and unused features; a page may still
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringMatching(/^(?!.*clipboard)([a-z-]+=\(\)(, |$))+$/),
   });
-  const features = securityHeaders['Permissions-Policy']?.split(', ') ?? [];
-  expect(features).toContain('camera=()');
-  expect(features.filter((it) => /^clipboard-write/.test(it) || !/^[a-z-]+=\(\)$/.test(it))).toEqual([]);
 });
 
 // What nginx makes of its file is in tests/tools/nginx.test.ts, which needs nginx.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '@/lib/files';
 
 const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 
@@ -47,11 +48,8 @@ export function thirdPartyNotices(): string {
     const texts = readNotices(folder);
     add(`${name} ${version}`, texts.length > 0 ? texts : [`Its package only names its license: ${license}.`]);
   }
-  const bundled = readdirSync(compiled, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^licen[cs]e/i.test(path.basename(file)))
-    .map((file) => path.dirname(file));
-  for (const folder of [...new Set(bundled)].sort())
-    add(`${folder} (in next)`, readNotices(path.join(compiled, folder)));
+  for (const file of listFiles(compiled).filter((it) => noticeFile.test(path.basename(it))))
+    add(`${path.dirname(file)} (in next)`, [readFileSync(path.join(compiled, file), 'utf8').trim()]);
   const sections = Array.from(notices, ([text, names]) => `${names.join(', ')}\n\n${text}\n`);
   const head = 'This site is made with the packages below. Their licenses require these notices.\n';
   return [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`);

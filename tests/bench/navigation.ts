@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { onPhone } from './browser';
-import type { Build, Metrics } from './builds';
+import type { Metrics } from './compare';
+import { openPhone, settle } from './visit';
 
 /** A page to start from, the pages to click through, and whether the pointer rests on a link before the click. */
 interface Walk {
@@ -31,63 +31,39 @@ export const walks: Record<string, Walk> = {
 };
 
 /** Milliseconds from each click of a walk to the painted title of the next page. */
-export function navigation(browser: Browser, { host }: Build, walk: Walk): Promise<Metrics[]> {
-  return onPhone(browser, { width: 1280, height: 800 }, async (page, settle) => {
-    await page.goto(host.origin + walk.from);
-    const times: Metrics[] = [];
-    for (const path of walk.to) {
-      await settle();
-      times.push({ ms: await navigate(page, path, walk.hovers ? settle : undefined) });
+export async function navigation(browser: Browser, origin: string, walk: Walk): Promise<Metrics[]> {
+  const page = await openPhone(browser, 1280, 800);
+  await page.goto(origin + walk.from);
+  const times: Metrics[] = [];
+  for (const path of walk.to) {
+    await settle(page);
+    if (walk.hovers) {
+      await page.locator(`a[href="${path}"]`).first().hover();
+      await settle(page);
     }
-    return times;
-  });
+    times.push({ ms: await clickUntilPainted(page, path) });
+  }
+  await page.close();
+  return times;
 }
 
-/** Milliseconds from the next click to the pixels of the next page's title. */
-type Watched = typeof globalThis & { nextPaint: Promise<number> };
-
-/** Clicks a link. @param prefetched waits for the prefetch that hovering starts; without it, the pointer stays away */
-async function navigate(page: Page, path: string, prefetched?: () => Promise<void>): Promise<number> {
+/** Clicks a link in the page itself: Playwright would run scripts between the press and the click. */
+function clickUntilPainted(page: Page, path: string): Promise<number> {
   const link = page.locator(`a[href="${path}"]`).first();
-  if (prefetched) {
-    await link.hover();
-    await prefetched();
-  }
-  // Before the press: a slow page would handle that first.
-  await page.evaluate(watchNextPaint);
-  if (prefetched) {
-    // Not link.click(), which runs Playwright's scripts between the press and the click.
-    await page.mouse.down();
-    await page.mouse.up();
-  } else {
-    await link.dispatchEvent('click', { button: 0, detail: 1 });
-  }
-  return page.evaluate(() => (globalThis as Watched).nextPaint);
-}
-
-/** Runs in the page before the click. */
-function watchNextPaint(): void {
-  (globalThis as Watched).nextPaint = new Promise((resolve) => {
+  return link.evaluate((element) => {
     const title = document.querySelector('h1')?.textContent;
-    let clicked = Number.NaN;
-    document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
-      capture: true,
-      once: true,
+    const start = performance.now();
+    const painted = new Promise<number>((resolve) => {
+      const change = new MutationObserver(() => {
+        const heading = document.querySelector('h1');
+        if (!heading || heading.textContent === title) return;
+        change.disconnect();
+        // A task that a frame starts runs after the frame is drawn.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      });
+      change.observe(document, { childList: true, subtree: true, characterData: true });
     });
-    // Element timing reports when the pixels of a marked element are on the screen.
-    const paint = new PerformanceObserver((list) => {
-      const [entry] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
-      if (!entry) return;
-      paint.disconnect();
-      resolve(entry.renderTime - clicked);
-    });
-    paint.observe({ type: 'element' });
-    const change = new MutationObserver(() => {
-      const heading = document.querySelector('h1');
-      if (!heading || heading.textContent === title || Number.isNaN(clicked)) return;
-      change.disconnect();
-      heading.setAttribute('elementtiming', 'title');
-    });
-    change.observe(document, { childList: true, subtree: true, characterData: true });
+    (element as HTMLElement).click();
+    return painted;
   });
 }

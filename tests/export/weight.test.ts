@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { listFiles } from '@/lib/files';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
-import { brotli, firstLoad, weightOf } from '@/tests/support/weight';
+import { builtPage } from './support/built-page';
 import { fileOf, paths } from './support/paths';
 
 /** Most bytes of a document, compressed with brotli. */
@@ -10,23 +13,29 @@ const largest = 110_000;
 /** Most bytes of the scripts and of the styles of a page, compressed. An empty Next.js app has 115,200 of scripts. */
 const mostScripts = 131_950;
 const mostStyles = 15_300;
+/** HTML twice, five files of page data, Markdown, a preview image, and one for files that do not belong to a page. */
+const mostFiles = 10;
+
+/** Bytes of a file as static hosts compress it ahead of time, at brotli's highest quality. Each is compressed once. */
+const weights = new Map<string, number>();
+function weightOf(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(file), { params }).length;
+  weights.set(file, weight);
+  return weight;
+}
 
 const documents = new Map(paths.map((path) => [path, readFileSync(fileOf(path), 'utf8')]));
-/** What each page loads. Pages of a kind load the same files, so few are compressed. */
-const loads = [...documents].map(([path, html]) => ({ path, ...firstLoad(html) }));
-const bySize = routes.map(linkOf).sort((a, b) => sizeOf(a) - sizeOf(b));
-
-function sizeOf(path: string): number {
-  return documents.get(path)?.length ?? 0;
-}
+const bySize = routes
+  .map(linkOf)
+  .sort((a, b) => (documents.get(a)?.length ?? 0) - (documents.get(b)?.length ?? 0));
 
 // Few documents, as compressing all of them takes minutes.
 test.each([
   ['typical', typical, ['/api/getAccountInfo/', '/cli/install/', bySize[Math.floor(bySize.length / 2)]]],
   ['largest', largest, ['/cli/usage/', '/operations/guides/validator-start/', bySize.at(-1)]],
 ])('the documents of %s pages are at most %i bytes, compressed', (_, most, pages) => {
-  for (const path of new Set(pages))
-    expect(brotli(documents.get(path ?? '') ?? '').length, path).toBeLessThanOrEqual(most);
+  for (const path of pages) expect(weightOf(fileOf(path ?? '')), path).toBeLessThanOrEqual(most);
 });
 
 test('each document has one first-paint script, of under 1 kB, in its head', () => {
@@ -40,25 +49,44 @@ test('each document has one first-paint script, of under 1 kB, in its head', () 
 });
 
 test('no page loads more JavaScript or CSS than allowed', () => {
-  for (const { path, scripts, styles } of loads) {
-    expect(scripts.length, path).toBeGreaterThan(1);
-    expect(weightOf(scripts), path).toBeLessThanOrEqual(mostScripts);
-    expect(styles.length, path).toBeGreaterThan(0);
-    expect(weightOf(styles), path).toBeLessThanOrEqual(mostStyles);
+  for (const path of paths) {
+    const { elements } = builtPage(path);
+    // The scripts that a browser with modules loads.
+    const scripts = elements.filter(
+      ({ name, attributes: { as, nomodule } }) => as === 'script' || (name === 'script' && !nomodule),
+    );
+    const styles = elements.filter(({ attributes: { rel } }) => rel === 'stylesheet');
+    for (const [found, most] of [
+      [scripts, mostScripts],
+      [styles, mostStyles],
+    ] as const) {
+      const addresses = found.map(({ attributes: { src, href } }) => (src ?? href ?? '').split('?', 1)[0]);
+      const total = [...new Set(addresses)].reduce((sum, address) => sum + weightOf(`out${address}`), 0);
+      expect(total, path).toBeGreaterThan(1000);
+      expect(total, path).toBeLessThanOrEqual(most);
+    }
   }
-  // A style sheet imported by a style sheet would delay the page by another round trip.
-  for (const style of new Set(loads.flatMap(({ styles }) => styles)))
-    expect(readFileSync(`out${style}`, 'utf8'), style).not.toMatch(/@import|@font-face/);
+});
+
+const shipped = listFiles('out/_next').map((file) => path.join('out/_next', file));
+
+test('no style sheet imports another file, which would delay the page by another round trip', () => {
+  const styles = shipped.filter((file) => file.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(0);
+  for (const file of styles) expect(readFileSync(file, 'utf8'), file).not.toMatch(/@import|@font-face/);
 });
 
 test('nothing of the development server is shipped', () => {
-  const scripts = readdirSync('out/_next', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.js'),
-  );
+  const scripts = shipped.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   for (const file of scripts) {
-    const [trace] =
-      /EventSource|content-events|chokidar/.exec(readFileSync(`out/_next/${file}`, 'utf8')) ?? [];
+    const [trace] = /EventSource|content-events|chokidar/.exec(readFileSync(file, 'utf8')) ?? [];
     expect(trace, file).toBeUndefined();
   }
+});
+
+test('out/ has at most ten files a page, because hosts limit their number', () => {
+  // Few files of the index, and downloads and pictures, which are content.
+  const own = listFiles('out').filter((file) => !/^(_next|search-index|recipes|pictures)\//.test(file));
+  expect(own.length / paths.length).toBeLessThanOrEqual(mostFiles);
 });

@@ -20,10 +20,7 @@ export function findTool(name: string, debians = name): string {
 export function installPrograms(packages: Readonly<Record<string, string>>): void {
   for (const [program, name] of Object.entries(packages)) {
     if (!locate(program)) installPackage(name);
-    if (!locate(program))
-      throw new Error(
-        `The tests need ${program}: \`sudo apt-get update && sudo apt-get install -y ${name}\`.`,
-      );
+    findTool(program, name);
   }
 }
 

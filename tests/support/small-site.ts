@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -31,21 +31,9 @@ export async function copyProject(target: string): Promise<void> {
   }
 }
 
-/** Disables the type check in builds of a copy: the project's code is already checked. */
-async function leaveTypesUnchecked(copy: string): Promise<void> {
-  const file = path.join(copy, 'tsconfig.json');
-  const { compilerOptions, ...rest } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...rest, compilerOptions: { ...compilerOptions, noCheck: true } }));
-}
-
-/** Runs a script of the project in a copy of it. */
-const runIn = (folder: string, file: string, ...args: string[]) =>
-  run('npx', ['tsx', path.resolve(file), ...args], { cwd: folder });
-
 /** Copies the project, with other content. @param folder a folder inside the project */
 export async function copyWithContent(folder: string, content: string): Promise<void> {
   await copyProject(folder);
-  await leaveTypesUnchecked(folder);
   await rm(path.join(folder, 'content'), { recursive: true });
   await cp(content, path.join(folder, 'content'), { recursive: true });
   // Preview images, which take long to draw.
@@ -56,7 +44,7 @@ export async function copyWithContent(folder: string, content: string): Promise<
 export async function buildCopy(folder: string): Promise<void> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   await run('npx', ['next', 'build'], { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
-  await runIn(folder, 'tests/support/complete-site.ts');
+  await run('npx', ['tsx', path.resolve('tests/support/complete-site.ts')], { cwd: folder });
 }
 
 /**

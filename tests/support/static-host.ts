@@ -27,7 +27,7 @@ export type HostKind = 'bucket' | 'try-files' | 'github-pages';
  * - `bucket`: website hosting of object storage, such as Amazon S3: exact keys, an index document for each folder, an
  *   error document.
  * - `try-files`: nginx with `try_files $uri $uri.html $uri/index.html`.
- * - `github-pages`: adds `.html`; every file may be kept for ten minutes; no header can be set.
+ * - `github-pages`: adds `.html`.
  */
 const endings: Record<HostKind, string[]> = {
   bucket: [''],
@@ -70,12 +70,7 @@ export function folderRelease(kind: HostKind): Release {
   const isFile = (name: string) => statSync(`out${name}`, { throwIfNoEntry: false })?.isFile();
   const read = (name: string, status = 200): File => {
     const { type, cache } = fileHeaders(name.slice(1));
-    // GitHub Pages has its own caching; elsewhere it follows docs/deploying.md.
-    const headers =
-      kind === 'github-pages'
-        ? { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' }
-        : { 'cache-control': cache };
-    return { status, type, body: readFileSync(`out${name}`), headers };
+    return { status, type, body: readFileSync(`out${name}`), headers: { 'cache-control': cache } };
   };
   return (pathname) => {
     const names = pathname.endsWith('/')
@@ -83,11 +78,7 @@ export function folderRelease(kind: HostKind): Release {
       : endings[kind].map((ending) => pathname + ending);
     const found = names.find(isFile);
     if (found !== undefined) return read(found);
-    return isFile(`${pathname}/index.html`) ? redirect(kind, `${pathname}/`) : read('/404.html', 404);
+    if (!isFile(`${pathname}/index.html`)) return read('/404.html', 404);
+    return { status: 302, type: 'text/html', body: Buffer.alloc(0), headers: { location: `${pathname}/` } };
   };
-}
-
-function redirect(kind: HostKind, location: string): File {
-  const status = kind === 'bucket' ? 302 : 301;
-  return { status, type: 'text/html', body: Buffer.alloc(0), headers: { location } };
 }

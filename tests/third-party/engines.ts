@@ -6,38 +6,29 @@ import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { findTool } from '../support/programs';
 
 /** What the smoke tests do with a browser that Playwright cannot drive. Selectors are CSS; the first match counts. */
-export interface Engine {
-  /** Opens an address and waits until the document is loaded. */
-  open(address: string): Promise<unknown>;
-  /** Runs a function in the page. It sees only its arguments. */
-  run<Arguments extends unknown[], Result>(
-    task: (...all: Arguments) => Result,
-    ...all: Arguments
-  ): Promise<Result>;
-  click(selector: string): Promise<void>;
-  type(selector: string, text: string): Promise<void>;
-  /** Presses a key where the focus is. */
-  press(key: 'ArrowRight' | 'Escape'): Promise<void>;
-  /** Gives the page a size in CSS pixels; a window may have a least width that is larger. */
-  resize(width: number, height: number): Promise<unknown>;
-  close(): Promise<unknown>;
-}
+export type Engine = Awaited<ReturnType<typeof startFirefox>>;
 
 /**
  * Firefox, which Puppeteer drives by WebDriver BiDi. Not Playwright: its own Firefox is a download, and it asks an
  * installed one for commands that no extended support release has.
  */
-export async function startFirefox(): Promise<Engine> {
+export async function startFirefox() {
   const executablePath = findTool('firefox-esr');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const [page = await browser.newPage()] = await browser.pages();
   return {
-    open: (address) => page.goto(address),
-    run: async (task, ...all) => (await page.evaluate(task as never, ...all)) as ReturnType<typeof task>,
-    click: (selector) => page.click(selector),
-    type: (selector, text) => page.type(selector, text),
-    press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
+    open: (address: string): Promise<unknown> => page.goto(address),
+    /** Runs a function in the page. It sees only its arguments. */
+    run: async <Arguments extends unknown[], Result>(
+      task: (...all: Arguments) => Result,
+      ...all: Arguments
+    ): Promise<Result> => (await page.evaluate(task as never, ...all)) as Result,
+    click: (selector: string) => page.click(selector),
+    type: (selector: string, text: string) => page.type(selector, text),
+    /** Presses a key where the focus is. */
+    press: (key: 'ArrowRight' | 'Escape') => page.keyboard.press(key),
+    /** Gives the page a size in CSS pixels; a window may have a least width that is larger. */
+    resize: (width: number, height: number): Promise<unknown> => page.setViewport({ width, height }),
     close: () => browser.close(),
   };
 }

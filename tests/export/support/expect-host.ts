@@ -23,10 +23,7 @@ const lowerCase = (headers: Record<string, string>) =>
 
 /** The security headers as Node reads them: those of every answer, and those by HTTPS. */
 export const plainHeaders = lowerCase(securityHeaders);
-export const secureHeaders = lowerCase({
-  ...securityHeaders,
-  'Strict-Transport-Security': strictTransportSecurity,
-});
+export const secureHeaders = { ...plainHeaders, 'strict-transport-security': strictTransportSecurity };
 
 interface Expected {
   /** Where the host redirects a form of a page's address; undefined where it has the page. */
