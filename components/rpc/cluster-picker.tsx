@@ -69,7 +69,7 @@ export function ClusterPicker({ method, endpoint, showErrors }: ClusterPickerPro
           {...verbatim}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => endpoint.setUrl(String(parseTextInput(target.value) ?? ''))}
+          onChange={({ target }) => endpoint.setUrl(parseTextInput(target.value) ?? '')}
         />
       ) : (
         <code className={styles.known}>{url}</code>
@@ -77,7 +77,7 @@ export function ClusterPicker({ method, endpoint, showErrors }: ClusterPickerPro
       <p id={`${id}-help`} className={problem === undefined ? styles.help : styles.error}>
         {problem ??
           (isCustom &&
-            'A node on this machine, as localhost or 127.0.0.1. The security policy of this site forbids requests to other hosts, so that no script can send data there; for the https address of a provider, copy the request and send it from the command line. The URL stays on this page: it is not stored, and copied links do not contain it.')}
+            'A node on this machine, as localhost or 127.0.0.1. The security policy of this site forbids requests to other hosts, so that no script can send data there; for the https address of a provider, copy the request and send it from the command line. The URL stays on this page: it is not stored, and the address of the page does not contain it.')}
       </p>
     </div>
   );
