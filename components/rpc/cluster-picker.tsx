@@ -18,17 +18,14 @@ export function useEndpoint(method: ConsoleMethod) {
   const [isCustom, setCustom] = useState(false);
   const [typed, setTyped] = useState('');
 
-  const named =
-    clusters.find(({ name }) => name === stored) ??
-    clusters.find(({ name }) => name === 'devnet') ??
-    clusters[0];
+  const find = (cluster: string | undefined) => clusters.find(({ name }) => name === cluster);
+  const named = find(stored) ?? find('devnet');
   const known = (transport === 'http' ? named?.rpc : named?.ws) ?? '';
-  const url = isCustom ? typed : known;
 
   return {
     /** Name of a cluster, or `custom`. */
     cluster: isCustom ? custom : named?.name,
-    url,
+    url: isCustom ? typed : known,
     choose: (cluster: string) => {
       setCustom(cluster === custom);
       if (cluster !== custom) setTabChoice(group, cluster);
