@@ -18,17 +18,14 @@ export function useEndpoint(method: ConsoleMethod) {
   const [isCustom, setCustom] = useState(false);
   const [typed, setTyped] = useState('');
 
-  const named =
-    clusters.find(({ name }) => name === stored) ??
-    clusters.find(({ name }) => name === 'devnet') ??
-    clusters[0];
+  const find = (cluster: string | undefined) => clusters.find(({ name }) => name === cluster);
+  const named = find(stored) ?? find('devnet');
   const known = (transport === 'http' ? named?.rpc : named?.ws) ?? '';
-  const url = isCustom ? typed : known;
 
   return {
     /** Name of a cluster, or `custom`. */
     cluster: isCustom ? custom : named?.name,
-    url,
+    url: isCustom ? typed : known,
     choose: (cluster: string) => {
       setCustom(cluster === custom);
       if (cluster !== custom) setTabChoice(group, cluster);
@@ -69,7 +66,7 @@ export function ClusterPicker({ method, endpoint, showErrors }: ClusterPickerPro
           {...verbatim}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => endpoint.setUrl(String(parseTextInput(target.value) ?? ''))}
+          onChange={({ target }) => endpoint.setUrl(parseTextInput(target.value) ?? '')}
         />
       ) : (
         <code className={styles.known}>{url}</code>
@@ -77,7 +74,7 @@ export function ClusterPicker({ method, endpoint, showErrors }: ClusterPickerPro
       <p id={`${id}-help`} className={problem === undefined ? styles.help : styles.error}>
         {problem ??
           (isCustom &&
-            'A node on this machine, as localhost or 127.0.0.1. The security policy of this site forbids requests to other hosts, so that no script can send data there; for the https address of a provider, copy the request and send it from the command line. The URL stays on this page: it is not stored, and copied links do not contain it.')}
+            'A node on this machine, as localhost or 127.0.0.1. The security policy of this site forbids requests to other hosts, so that no script can send data there; for the https address of a provider, copy the request and send it from the command line. The URL stays on this page: it is not stored, and the address of the page does not contain it.')}
       </p>
     </div>
   );

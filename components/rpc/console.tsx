@@ -17,8 +17,8 @@ export function Console({ method, isRequested }: { method: ConsoleMethod; isRequ
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);
-  // The cluster of the last attempt to send. Mistakes are not shown before the first attempt.
-  const [attempted, setAttempted] = useState<string>();
+  // Mistakes are not shown before the first attempt to send.
+  const [showErrors, setShowErrors] = useState(false);
 
   useEffect(() => {
     if (isRequested) root.current?.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function Console({ method, isRequested }: { method: ConsoleMethod; isRequ
 
   /** Whether the request can be sent; if not, focuses the first mistake. */
   const validate = (): boolean => {
-    flushSync(() => setAttempted(endpoint.cluster));
+    flushSync(() => setShowErrors(true));
     const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     invalid?.focus();
     return !invalid;
@@ -40,8 +40,8 @@ export function Console({ method, isRequested }: { method: ConsoleMethod; isRequ
 
   return (
     <section ref={root} tabIndex={-1} aria-label={`Console for ${method.name}`} className={styles.console}>
-      <ClusterPicker method={method} endpoint={endpoint} showErrors={attempted === endpoint.cluster} />
-      <ParamsEditor method={method} params={params} showErrors={attempted !== undefined} />
+      <ClusterPicker method={method} endpoint={endpoint} showErrors={showErrors} />
+      <ParamsEditor method={method} params={params} showErrors={showErrors} />
       <Runner method={method} url={endpoint.url} params={params.params} validate={validate} />
     </section>
   );

@@ -1,4 +1,3 @@
-import type { PropsWithChildren } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { exactJson } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
@@ -6,10 +5,8 @@ import { type Failure, failures } from '@/lib/rpc-client/failures';
 import styles from './failure-view.module.css';
 import { TextBlock } from './text-block';
 
-type FailureViewProps = PropsWithChildren<{ failure: Failure } & Pick<ConsoleMethod, 'remedies'>>;
-
 /** Why a request failed, what that means and what to do. */
-export function FailureView({ failure, remedies, children }: FailureViewProps) {
+export function FailureView({ failure, method: { remedies } }: { failure: Failure; method: ConsoleMethod }) {
   const { title, meaning, code, data = null } = failure;
   const listed = code === undefined ? undefined : remedies[code];
   const remedy = listed ?? failure.remedy;
@@ -23,15 +20,12 @@ export function FailureView({ failure, remedies, children }: FailureViewProps) {
       {data !== null && (
         <>
           <p>Data of the error:</p>
-          <TextBlock name="Data of the error" text={exactJson(data, 2)} />
+          <TextBlock name="Data of the error" text={exactJson(data)} />
         </>
       )}
-      <div className={styles.actions}>
-        {listed !== undefined && (
-          <SiteLink href={`/Openverse-RPC-HTTP-Methods#error${code}`}>{`About error ${code}`}</SiteLink>
-        )}
-        {children}
-      </div>
+      {listed !== undefined && (
+        <SiteLink href={`/Openverse-RPC-HTTP-Methods#error${code}`}>{`About error ${code}`}</SiteLink>
+      )}
     </div>
   );
 }

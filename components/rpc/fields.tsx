@@ -1,18 +1,18 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { exactJson, isJsonObject, type Json, toText } from '@/lib/json';
-import type { Schema } from '@/lib/reference/rpc/schema';
 import {
   alternativeName,
   enumValues,
   fieldKind,
   initialValue,
   itemSchema,
+  listAlternatives,
   parseNumberInput,
   parseTextInput,
   withField,
 } from '@/lib/rpc-client/form';
-import { chooseAlternative, matchesType } from '@/lib/rpc-client/validate';
+import { chooseAlternative } from '@/lib/rpc-client/validate';
 import { ConsoleButton } from './console-button';
 import { FieldFrame, FieldGroup, type FieldProps, verbatim } from './field-frame';
 import styles from './fields.module.css';
@@ -31,10 +31,6 @@ export function Field(props: FieldProps) {
 function InputField({ kind, ...field }: FieldProps & { kind: 'text' | 'number' }) {
   const { unit } = field.schema;
   const parse = kind === 'number' ? parseNumberInput : parseTextInput;
-  const format = (value: Json | undefined) => (value === undefined ? '' : toText(value));
-  const [draft, setDraft] = useState('');
-  // Keeps the typed text while it means the same value: "1.50" does not become "1.5".
-  const written = format(field.value);
   return (
     <FieldFrame field={field}>
       {(attributes) => (
@@ -44,11 +40,8 @@ function InputField({ kind, ...field }: FieldProps & { kind: 'text' | 'number' }
             inputMode={kind === 'number' ? 'numeric' : undefined}
             {...attributes}
             {...verbatim}
-            value={format(parse(draft)) === written ? draft : written}
-            onChange={({ target }) => {
-              setDraft(target.value);
-              field.onChange(parse(target.value));
-            }}
+            value={field.value === undefined ? '' : toText(field.value)}
+            onChange={({ target }) => field.onChange(parse(target.value))}
           />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
         </span>
@@ -60,8 +53,8 @@ function InputField({ kind, ...field }: FieldProps & { kind: 'text' | 'number' }
 /** One of a few values. A value from the JSON that is none of them is listed too, so that it can be seen and changed. */
 function ChoiceField(props: FieldProps) {
   const { value, onChange, schema, required } = props;
-  const options = enumValues(schema) ?? [];
-  const isUnlisted = value !== undefined && !options.includes(value);
+  const listed = enumValues(schema) ?? [];
+  const options = value === undefined || listed.includes(value) ? listed : [...listed, value];
   const leftOut = schema.default === undefined ? 'Left out' : `Left out (${toText(schema.default)})`;
 
   return (
@@ -78,11 +71,6 @@ function ChoiceField(props: FieldProps) {
               {toText(each)}
             </option>
           ))}
-          {isUnlisted && (
-            <option value={exactJson(value)} disabled>
-              {exactJson(value)}
-            </option>
-          )}
         </select>
       )}
     </FieldFrame>
@@ -92,22 +80,14 @@ function ChoiceField(props: FieldProps) {
 /** A value of one of several schemas: the choice of the schema, and the field for it. */
 function AnyOfField(props: FieldProps) {
   const { schema, name, value, onChange, required, showErrors } = props;
-  const alternatives = schema.anyOf ?? [];
-  const [chosen, setChosen] = useState<Schema>();
-
-  // Keeps the choice while the value fits it; an edit of the JSON may have changed the value.
-  const isDraft = value === undefined || typeof value === 'string';
-  const guess = value === undefined ? undefined : chooseAlternative(alternatives, value);
-  const alternative = chosen && (isDraft || matchesType(chosen, value)) ? chosen : guess;
+  const alternatives = listAlternatives(schema);
+  const alternative = value === undefined ? undefined : chooseAlternative(alternatives, value);
   const kind = alternative && alternativeName(alternative);
   const isObject = alternative !== undefined && fieldKind(alternative) === 'object';
 
   const choose = (choice: string) => {
     const next = alternatives.find((each) => alternativeName(each) === choice);
-    const first = next && initialValue(next);
-    setChosen(next);
-    // An empty text counts as left out, so that the field shows that it is required.
-    onChange(first === '' ? undefined : first);
+    onChange(next && initialValue(next));
   };
 
   return (
@@ -132,7 +112,8 @@ function AnyOfField(props: FieldProps) {
           name={isObject ? name : alternativeName(alternative)}
           schema={alternative}
           required
-          showErrors={showErrors && (required || value !== undefined)}
+          // An alternative stays chosen while its field is empty.
+          onChange={(next) => onChange(next ?? initialValue(alternative))}
           isBare={isObject}
         />
       )}
@@ -146,53 +127,47 @@ function ArrayField(props: FieldProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = Array.isArray(value) ? value : [];
   const { maxItems = Number.POSITIVE_INFINITY } = schema;
-  // Values have no keys. A removed row takes its key along, so that the rows after it keep what is typed in them.
-  const [removed, setRemoved] = useState<readonly number[]>([]);
-  const keys = [...Array(rows.length + removed.length).keys()].filter((key) => !removed.includes(key));
+  const row = itemSchema(schema) ?? {};
 
-  const emptyRow = (index: number) => initialValue(itemSchema(schema, index));
   const setRows = (next: Json[]) => onChange(next.length === 0 && !required ? undefined : next);
-  const focusRow = (index: number) => {
-    const control = list.current?.children[index]?.querySelector('input, select, textarea, button');
+  const changeRows = (next: Json[], focused: number) => {
+    flushSync(() => setRows(next));
+    const control = list.current?.children[focused]?.querySelector('input, select, textarea, button');
     const target = control ?? list.current?.lastElementChild;
     if (target instanceof HTMLElement) target.focus();
-  };
-  const add = () => {
-    flushSync(() => setRows([...rows, emptyRow(rows.length)]));
-    focusRow(rows.length);
-  };
-  const remove = (index: number) => {
-    flushSync(() => {
-      setRemoved([...removed, keys[index] ?? 0]);
-      setRows(rows.filter((_, at) => at !== index));
-    });
-    focusRow(Math.min(index, rows.length - 2));
   };
 
   return (
     <FieldGroup field={props}>
       <div ref={list} className={styles.list}>
-        {rows.map((row, index) => (
-          <div key={keys[index]} className={styles.row}>
-            <Field
-              name={`${name}[${index}]`}
-              schema={itemSchema(schema, index)}
-              required
-              value={row}
-              onChange={(next) => setRows(rows.with(index, next ?? emptyRow(index)))}
-              showErrors={showErrors}
-            />
-            <ConsoleButton
-              className={styles.remove}
-              aria-label={`Remove ${name}[${index}]`}
-              onClick={() => remove(index)}
-            >
-              Remove
-            </ConsoleButton>
-          </div>
-        ))}
+        {rows.map((each, index) => {
+          const rowName = `${name}[${index}]`;
+          return (
+            <div key={rowName} className={styles.row}>
+              <Field
+                name={rowName}
+                schema={row}
+                required
+                value={each}
+                onChange={(next) => setRows(rows.with(index, next ?? initialValue(row)))}
+                showErrors={showErrors}
+              />
+              <ConsoleButton
+                className={styles.remove}
+                aria-label={`Remove ${rowName}`}
+                onClick={() => changeRows(rows.toSpliced(index, 1), Math.min(index, rows.length - 2))}
+              >
+                Remove
+              </ConsoleButton>
+            </div>
+          );
+        })}
         {rows.length < maxItems && (
-          <ConsoleButton className={styles.add} aria-label={`Add to ${name}`} onClick={add}>
+          <ConsoleButton
+            className={styles.add}
+            aria-label={`Add to ${name}`}
+            onClick={() => changeRows([...rows, initialValue(row)], rows.length)}
+          >
             Add
           </ConsoleButton>
         )}
@@ -218,8 +193,12 @@ function ObjectField(props: FieldProps) {
           name={name}
           schema={property}
           required={exists && requiredNames.includes(name)}
-          value={Object.hasOwn(fields, name) ? fields[name] : undefined}
-          onChange={(next) => onChange(withField(value, name, next, required))}
+          value={fields[name]}
+          onChange={(next) => {
+            // The required fields of an object that must exist stay, so that it remains the alternative that it is.
+            const kept = required && requiredNames.includes(name) ? initialValue(property) : undefined;
+            onChange(withField(value, name, next ?? kept, required));
+          }}
           showErrors={showErrors}
         />
       ))}

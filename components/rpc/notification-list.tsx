@@ -1,9 +1,7 @@
 import { memo, startTransition, useState } from 'react';
-import { prettyJson } from '@/lib/json';
-import { ConsoleButton } from './console-button';
 import styles from './notification-list.module.css';
 import report from './report.module.css';
-import { maxShownCharacters, TextBlock } from './text-block';
+import { TextBlock } from './text-block';
 
 interface Notification {
   number: number;
@@ -13,29 +11,16 @@ interface Notification {
 
 const maxKept = 100;
 
-/** The latest notifications, newest first, and how many arrived in total. */
-const emptyStream = { kept: [] as readonly Notification[], count: 0 };
-
-/** The notifications of a subscription, which the reader can pause and clear. */
+/** The latest notifications of a subscription, newest first, and how many arrived in total. */
 export function useStream() {
-  const [live, setLive] = useState(emptyStream);
-  const [frozen, setFrozen] = useState<typeof emptyStream>();
-
+  const [stream, setStream] = useState({ kept: [] as readonly Notification[], count: 0 });
   return {
-    ...(frozen ?? live),
-    /** How many arrived since the pause. */
-    waiting: frozen ? live.count - frozen.count : 0,
-    isPaused: frozen !== undefined,
-    setPaused: (isPaused: boolean) => setFrozen(isPaused ? live : undefined),
-    clear: () => {
-      setLive(emptyStream);
-      if (frozen) setFrozen(emptyStream);
-    },
+    ...stream,
     receive: (text: string) => {
       const at = new Date();
       // Some subscriptions send hundreds a second. A transition batches them and lets input go first.
       startTransition(() =>
-        setLive(({ kept, count }) => ({
+        setStream(({ kept, count }) => ({
           kept: [{ number: count + 1, at, text }, ...kept.slice(0, maxKept - 1)],
           count: count + 1,
         })),
@@ -46,26 +31,16 @@ export function useStream() {
 
 /** Notifications as they arrive, newest first, each a line that expands. */
 export function NotificationList({ name, stream }: { name: string; stream: ReturnType<typeof useStream> }) {
-  const { kept, count, waiting, isPaused } = stream;
+  const { kept, count } = stream;
   return (
     <div className={report.report}>
       <div className={report.bar}>
         <h3>Notifications</h3>
         <output aria-live="off">
-          {[
-            count,
-            waiting > 0 && ` and ${waiting} since the pause`,
-            count > kept.length && `, the last ${kept.length} kept`,
-          ]
-            .filter(Boolean)
-            .join('')}
+          {count > kept.length ? `${count}, the last ${kept.length} kept` : count}
         </output>
-        <ConsoleButton aria-pressed={isPaused} onClick={() => stream.setPaused(!isPaused)}>
-          Pause
-        </ConsoleButton>
-        <ConsoleButton onClick={stream.clear}>Clear</ConsoleButton>
       </div>
-      {kept.length === 0 && (
+      {count === 0 && (
         <p>
           Nothing yet. Each <code>{name}</code> shows here.
         </p>
@@ -97,14 +72,7 @@ const Item = memo(({ notification: { number, at, text } }: { notification: Notif
         <time dateTime={at.toISOString()}>{clock.format(at)}</time>
         <code>{summarize(text)}</code>
       </summary>
-      {isOpen && (
-        <TextBlock
-          name={`Notification ${number}`}
-          text={
-            text.length > maxShownCharacters ? text.slice(0, maxShownCharacters) : (prettyJson(text) ?? text)
-          }
-        />
-      )}
+      {isOpen && <TextBlock name={`Notification ${number}`} text={text} />}
     </details>
   );
 });

@@ -1,11 +1,9 @@
-import { type MouseEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import { onTabKeyDown } from '@/components/ui/tab-keyboard';
 import tabList from '@/components/ui/tab-list.module.css';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { withParam } from '@/lib/rpc-client/form';
-import { paramValue, validateParams } from '@/lib/rpc-client/validate';
-import { ConsoleButton } from './console-button';
+import { validateParams } from '@/lib/rpc-client/validate';
 import { verbatim } from './field-frame';
 import { Field } from './fields';
 import styles from './params-editor.module.css';
@@ -45,32 +43,22 @@ export function ParamsEditor(props: ParamsEditorProps) {
         </div>
       </div>
       <div role="tabpanel" className={styles.panel} id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
-        {shown === 'Form' ? (
-          <ParamsForm {...props} showJson={() => setShown('JSON')} />
-        ) : (
-          <JsonEditor {...props} />
-        )}
+        {shown === 'Form' ? <ParamsForm {...props} /> : <JsonEditor {...props} />}
       </div>
     </div>
   );
 }
 
-function ParamsForm({ method, params, showErrors, showJson }: ParamsEditorProps & { showJson: () => void }) {
+function ParamsForm({ method, params, showErrors }: ParamsEditorProps) {
   const { params: values, broken, setParams } = params;
 
   if (broken !== undefined) {
     return (
-      <div className={styles.broken} data-invalid="" tabIndex={-1}>
-        <p>{`The JSON cannot be read, so the form cannot be shown. ${broken}`}</p>
-        <ConsoleButton onClick={(event) => runAndFocusField(event, showJson)}>Fix the JSON</ConsoleButton>{' '}
-        <ConsoleButton onClick={(event) => runAndFocusField(event, () => setParams(values))}>
-          Discard it
-        </ConsoleButton>
-      </div>
+      <p className={styles.broken} data-invalid="" tabIndex={-1}>
+        {`The form cannot show what is in the tab JSON. ${broken}`}
+      </p>
     );
   }
-  const problems = showErrors ? validateParams(method.params, values) : [];
-  const surplus = problems.find(({ place }) => place === `params[${method.params.length}]`);
   return (
     <div className={styles.form}>
       {method.params.length === 0 && <p className={styles.none}>The method takes no parameters.</p>}
@@ -80,34 +68,20 @@ function ParamsForm({ method, params, showErrors, showJson }: ParamsEditorProps 
           name={name}
           schema={{ ...schema, description }}
           required={required}
-          value={paramValue(schema, values[index])}
+          value={values[index] ?? undefined}
           onChange={(value) => setParams(withParam(values, index, value))}
           showErrors={showErrors}
         />
       ))}
-      {surplus !== undefined && (
-        <p className={styles.surplus} data-invalid="" tabIndex={-1}>
-          {`${surplus.message} The JSON has more.`}
-        </p>
-      )}
     </div>
   );
-}
-
-/** Runs an action that replaces the pressed button by a field, and focuses the field. */
-function runAndFocusField({ currentTarget }: MouseEvent, act: () => void): void {
-  const panel = currentTarget.closest('[role="tabpanel"]');
-  flushSync(act);
-  panel?.querySelector<HTMLElement>('textarea, input, select')?.focus();
 }
 
 /** The params as JSON text. Text that does not parse stays as typed and cannot be sent. */
 function JsonEditor({ method, params, showErrors }: ParamsEditorProps) {
   const id = useId();
-  const [ignoresSchema, setIgnoresSchema] = useState(false);
   const { text, broken } = params;
   const problems = showErrors && broken === undefined ? validateParams(method.params, params.params) : [];
-  const isInvalid = broken !== undefined || (problems.length > 0 && !ignoresSchema);
 
   return (
     <div className={styles.editor}>
@@ -117,7 +91,7 @@ function JsonEditor({ method, params, showErrors }: ParamsEditorProps) {
         value={text}
         rows={Math.min(20, Math.max(4, text.split('\n').length))}
         {...verbatim}
-        aria-invalid={isInvalid}
+        aria-invalid={broken !== undefined || problems.length > 0}
         aria-describedby={`${id}-problems`}
         onChange={({ target }) => params.setText(target.value)}
       />
@@ -133,16 +107,6 @@ function JsonEditor({ method, params, showErrors }: ParamsEditorProps) {
           </ul>
         )}
       </div>
-      {problems.length > 0 && (
-        <label className={styles.lenient}>
-          <input
-            type="checkbox"
-            checked={ignoresSchema}
-            onChange={({ target }) => setIgnoresSchema(target.checked)}
-          />
-          Send it anyway, to see what the node answers
-        </label>
-      )}
     </div>
   );
 }

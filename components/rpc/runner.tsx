@@ -2,9 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useReducer, useState } from 'react';
 import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
-import { curlCommand } from '@/lib/reference/rpc/request';
-import { formatBytes, formatMs } from '@/lib/rpc-client/format';
-import { ConsoleButton, CopyButton } from './console-button';
+import { ConsoleButton } from './console-button';
 import { FailureView } from './failure-view';
 import { NotificationList, useStream } from './notification-list';
 import { RequestView } from './request-view';
@@ -37,9 +35,7 @@ export function Runner({ method, url, params, validate }: RunnerProps) {
   const label = () => {
     if (isSubscribed) return 'Unsubscribe';
     if (secondsLeft > 0) return `Send again in ${secondsLeft} s`;
-    if (isHttp) return 'Send';
-    if (stream.count > 0) return 'Subscribe again';
-    return notification === undefined ? 'Connect and send' : 'Connect and subscribe';
+    return notification === undefined ? 'Send' : 'Subscribe';
   };
   const send = () => {
     if (!validate()) return;
@@ -93,12 +89,8 @@ export function Runner({ method, url, params, validate }: RunnerProps) {
         </span>
       </div>
       <div aria-busy={isRunning} className={styles.result} hidden={result === undefined}>
-        {result && failure && (
-          <FailureView failure={failure} remedies={method.remedies}>
-            {isHttp && <CopyButton text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}
-          </FailureView>
-        )}
-        {answer && <ResponseView key={at} answer={answer} name={method.name} />}
+        {failure && <FailureView failure={failure} method={method} />}
+        {answer && <ResponseView answer={answer} />}
         {notification !== undefined && (isSubscribed || stream.count > 0) && (
           <NotificationList name={notification} stream={stream} />
         )}
@@ -114,7 +106,7 @@ function describeRun({ phase, id, answer, failure }: Run, isHttp: boolean): stri
   if (failure) return failure.title;
   if (!answer) return 'Unsubscribed, connection closed';
   if (!isHttp) return 'Answer received, connection closed';
-  return `Answer received: HTTP ${answer.status}, ${formatMs(answer.ms)}, ${formatBytes(answer.bytes)}`;
+  return `Answer received: ${answer.status}`;
 }
 
 /** Whole seconds until a time (milliseconds since 1970), counting down to 0. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { loadCode } from '@/components/ui/lazy-component';
 import { canPrefetch } from '@/lib/browser/connection';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
-import { consoleAnchor, paramsKey } from '@/lib/rpc-client/console-address';
+import { paramsKey } from '@/lib/rpc-client/params-key';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
 
@@ -64,7 +64,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
   if (state.loaded) {
     const { Console, data } = state.loaded;
     return (
-      <div id={consoleAnchor}>
+      <div id="try-it">
         <Button className={styles.toggle} onClick={close}>
           Close
         </Button>
@@ -74,7 +74,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
   }
   const isFailed = state.error !== undefined;
   return (
-    <div id={consoleAnchor}>
+    <div id="try-it">
       {isFailed && (
         <p role="alert" className="admonition" data-kind="danger">
           {`The console could not be loaded. ${String(state.error)}`}

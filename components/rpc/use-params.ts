@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
-import { paramsKey } from '@/lib/rpc-client/console-address';
 import { readParams } from '@/lib/rpc-client/form';
+import { paramsKey } from '@/lib/rpc-client/params-key';
 
 /** The params as JSON text, typed or made from the form, and the last valid list of params. */
-export function useParams({ example }: ConsoleMethod) {
+export function useParams({ params: declared, example }: ConsoleMethod) {
+  const read = (text: string) => readParams(text, declared.length);
   const [{ text, params }, setState] = useState(() => {
     const given = new URLSearchParams(location.search).get(paramsKey) ?? exactJson(example);
-    const { params } = readParams(given);
+    const { params } = read(given);
     return params ? toState(params) : { text: given, params: example };
   });
   return {
     params,
     text,
     /** Why the text is not a list of params; meanwhile the form keeps the last valid values. */
-    broken: readParams(text).broken,
-    setText: (text: string) => setState({ text, params: readParams(text).params ?? params }),
+    broken: read(text).broken,
+    setText: (text: string) => setState({ text, params: read(text).params ?? params }),
     setParams: (params: Json[]) => setState(toState(params)),
   };
 }

@@ -3,19 +3,17 @@ import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { requestBody } from '@/lib/reference/rpc/request';
 import { call } from '@/lib/rpc-client/call';
+import { failures } from '@/lib/rpc-client/failures';
 import { openSession, type RunState } from '@/lib/rpc-client/subscription';
 
-/** A request and its state. */
+/** A request's state, and when it was entered, in milliseconds. */
 export interface Run extends RunState {
-  url: string;
-  body: string;
-  /** When it entered this state, in milliseconds. */
   at: number;
 }
 
 /** Sends one request at a time, over HTTP or a websocket. Leaving the page ends it. */
 export function useRun(
-  { name, transport, unsubscribe }: ConsoleMethod,
+  { name, transport, notification }: ConsoleMethod,
   onNotification: (text: string) => void,
 ) {
   const [run, setRun] = useState<Run>();
@@ -31,20 +29,21 @@ export function useRun(
     start: (url: string, params: Json[]) => {
       const body = exactJson(requestBody(name, params));
       const onState = (state: RunState) => {
-        const next = { url, body, ...state, at: Date.now() };
+        const next = { ...state, at: Date.now() };
         setRun(next);
         if (state.phase === 'subscribed' || state.phase === 'ended') setResult(next);
       };
       if (transport === 'websocket') {
-        end.current = openSession({ url, body, unsubscribe, onState, onNotification });
+        const isSubscription = notification !== undefined;
+        end.current = openSession({ url, body, isSubscription, onState, onNotification });
         return;
       }
       const controller = new AbortController();
-      end.current = () => controller.abort();
+      end.current = () => controller.abort(failures.cancelled);
       onState({ phase: 'waiting' });
-      void call(url, body, controller.signal).then((outcome) => onState({ phase: 'ended', ...outcome }));
+      void call(url, body, controller).then((outcome) => onState({ phase: 'ended', ...outcome }));
     },
-    /** Unsubscribes, or cancels a pending request. */
+    /** Ends the subscription, or cancels a pending request. */
     end: () => end.current?.(),
   };
 }

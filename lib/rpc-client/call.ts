@@ -1,78 +1,52 @@
 import { checkEnvelope } from './envelope';
-import { type Answer, type Failure, failures, maxBytes, type Outcome, timeoutMs } from './failures';
-
-/** Upper limit of Retry-After in seconds: a day. */
-const maxRetryAfter = 86_400;
-
-/** Sends no cookies and no referrer, and does not cache the answer. */
-const requestInit: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
+import { type Failure, failures, type Outcome, timeoutMs } from './failures';
 
 /**
- * Sends a JSON-RPC request by POST. Failures of the network or the server are returned, not thrown.
+ * Sends a JSON-RPC request by POST, without cookies and referrer. Failures of the network or the server are returned,
+ * not thrown.
  *
- * @param signal aborted when the reader cancels
+ * @param controller aborts the request; the reason is the failure that is returned
  */
-export async function call(url: string, body: string, signal: AbortSignal): Promise<Outcome> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  // AbortSignal.any is newer than the oldest supported browsers.
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  for (const source of [signal, timeout]) source.addEventListener('abort', abort);
+export async function call(url: string, body: string, controller: AbortController): Promise<Outcome> {
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(failures.timeout), timeoutMs);
   const start = performance.now();
   let response: Response | undefined;
-  let bytes = 0;
-  const byteCounter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new RangeError('The answer is too large');
-      controller.enqueue(chunk);
-    },
-  });
-
   try {
-    const headers = { 'content-type': 'application/json' };
-    response = await fetch(url, { ...requestInit, method: 'POST', headers, body, signal: controller.signal });
-    const text = await new Response(response.body?.pipeThrough(byteCounter)).text();
-    const { status, statusText } = response;
-    const answer = { status, statusText, ms: performance.now() - start, bytes, text };
-    return { answer, failure: checkAnswer(answer, response.headers.get('retry-after')) };
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+    const text = await response.text();
+    const answer = {
+      status: describeStatus(response),
+      isOk: response.ok,
+      ms: performance.now() - start,
+      text,
+    };
+    return { answer, failure: checkAnswer(response, text) };
   } catch {
-    if (bytes > maxBytes) return { failure: failures.tooLarge };
-    const cause = response ? failures.interrupted : await diagnoseNetworkError(url, controller.signal);
-    if (signal.aborted) return { failure: failures.cancelled };
-    if (timeout.aborted) return { failure: failures.timeout };
-    return { failure: navigator.onLine ? cause : failures.offline };
+    if (signal.aborted) return { failure: signal.reason as Failure };
+    if (!navigator.onLine) return { failure: failures.offline };
+    return { failure: response ? failures.interrupted : failures.unreachable(url) };
   } finally {
-    signal.removeEventListener('abort', abort);
+    clearTimeout(timer);
   }
+}
+
+function describeStatus({ status, statusText }: Response): string {
+  return `HTTP ${status} ${statusText}`.trim();
 }
 
 /** Why an answer has no result; undefined if it has one. */
-function checkAnswer(answer: Answer, retryAfter: string | null): Failure | undefined {
-  const { status, text } = answer;
+function checkAnswer(response: Response, text: string): Failure | undefined {
+  const { status, ok, headers } = response;
   if (status === 403) return failures.forbidden;
-  if (status === 429) return failures.rateLimited(parseRetryAfter(retryAfter));
-  return status < 200 || status > 299 ? failures.httpError(answer) : checkEnvelope(text);
-}
-
-/**
- * Why a request got no response, which browsers do not say. A second request in `no-cors` mode succeeds if the
- * server is up and only CORS forbids reading its answers.
- */
-async function diagnoseNetworkError(url: string, signal: AbortSignal): Promise<Failure> {
-  try {
-    await fetch(url, { ...requestInit, mode: 'no-cors', signal });
-    return failures.cors;
-  } catch {
-    return failures.unreachable(url);
-  }
-}
-
-/** Seconds to wait according to a Retry-After header, as seconds or a date; undefined if it is absent or invalid. */
-function parseRetryAfter(header: string | null): number | undefined {
-  const text = header?.trim() ?? '';
-  // Date.parse also accepts what is not an HTTP date, such as "-1" or "2".
-  const date = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((date - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), maxRetryAfter);
+  if (status === 429) return failures.rateLimited(headers.get('retry-after'));
+  return ok ? checkEnvelope(text) : failures.httpError(status, describeStatus(response), text);
 }

@@ -1,11 +1,11 @@
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 
 /** The hosts of this machine that the security policy allows. A policy cannot name `[::1]`. */
-const localHosts = new Set(['localhost', '127.0.0.1']);
+const localHosts = ['localhost', '127.0.0.1'];
 
 /** Whether a URL points to this machine. */
 export function isLocal(url: string): boolean {
-  return URL.canParse(url) && localHosts.has(new URL(url).hostname);
+  return URL.canParse(url) && localHosts.includes(new URL(url).hostname);
 }
 
 /**
@@ -18,18 +18,12 @@ export function checkEndpoint(
   url: string,
   { transport, clusters }: Pick<ConsoleMethod, 'transport' | 'clusters'>,
 ): string | undefined {
-  const [plain, secure] = transport === 'http' ? ['http:', 'https:'] : ['ws:', 'wss:'];
-  if (url === '') return 'Enter the URL of a node.';
-  if (!URL.canParse(url)) return `This is not a URL. It starts with ${secure}// or ${plain}//.`;
-  const { protocol, username, password, hash, origin } = new URL(url);
-  if (protocol !== plain && protocol !== secure) {
-    return `The URL must start with ${secure}// or ${plain}//, not with ${protocol}`;
-  }
-  if (username !== '' || password !== '')
-    return 'Browsers refuse URLs that contain a user name or a password.';
-  if (transport === 'websocket' && hash !== '') return 'The URL of a websocket has no # part.';
-  const allowed = clusters.map(({ rpc, ws }) => new URL(transport === 'http' ? rpc : ws).origin);
+  const isHttp = transport === 'http';
+  const [plain, secure] = isHttp ? ['http:', 'https:'] : ['ws:', 'wss:'];
+  const { protocol, origin } = URL.canParse(url) ? new URL(url) : { protocol: '', origin: '' };
+  if (protocol !== plain && protocol !== secure)
+    return `Enter the URL of a node. It starts with ${plain}// or ${secure}//.`;
+  const allowed = clusters.map(({ rpc, ws }) => new URL(isHttp ? rpc : ws).origin);
   if (isLocal(url) || allowed.includes(origin)) return undefined;
-  const copy = transport === 'http' ? 'copy it as curl' : 'copy it';
-  return `This site may send only to the clusters and to this machine, by the names localhost and 127.0.0.1. To ask another node, open “Request” below and ${copy}.`;
+  return `This site may send only to the clusters and to this machine, by the names localhost and 127.0.0.1. To ask another node, open “Request” below and copy it${isHttp ? ' as curl' : ''}.`;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, parseJson, toText } from '@/lib/json';
+import { isJsonObject, type Json, parseJson } from '@/lib/json';
 import type { Schema } from '@/lib/reference/rpc/schema';
 
 /**
@@ -9,59 +9,50 @@ import type { Schema } from '@/lib/reference/rpc/schema';
 export function fieldKind(schema: Schema) {
   if (enumValues(schema)) return 'choice';
   if (schema.anyOf) return 'any-of';
-  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (schema.type === 'integer') return 'number';
   if (schema.type === 'string') return 'text';
   if (schema.type === 'object' && schema.properties) return 'object';
-  if (schema.type === 'array' && schema.items) return 'array';
+  if (schema.type === 'array' && itemSchema(schema)) return 'array';
   throw new Error(`No form field for a value of type ${schema.type}.`);
 }
 
-/** The values of an enumeration, or of alternatives that all are enumerations; undefined for other schemas. */
+/** The values of an enumeration; undefined for other schemas. */
 export function enumValues(schema: Schema): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const];
-  if (schema.enum) return schema.enum;
-  if (schema.type === 'boolean') return [true, false];
-  if (schema.type === 'null') return [null];
-  const lists = schema.anyOf?.map(enumValues);
-  return lists?.every((list) => list !== undefined) ? lists.flat() : undefined;
+  return schema.type === 'boolean' ? [true, false] : schema.enum;
 }
 
-/** The schema of an element of an array. */
-export function itemSchema({ items }: Schema, index: number): Schema {
-  return (Array.isArray(items) ? items[index] : items) ?? {};
+/** The schema of the elements of an array. No method takes a tuple. */
+export function itemSchema({ items }: Schema): Schema | undefined {
+  return Array.isArray(items) ? undefined : items;
 }
 
-/** The initial value of a new row or alternative: the smallest one. */
-export function initialValue(schema: Schema): Json {
-  if (schema.default !== undefined) return schema.default;
-  const options = enumValues(schema);
-  if (options) return options[0] ?? null;
-  const [alternative] = schema.anyOf ?? [];
-  if (alternative) return initialValue(alternative);
-  if (schema.type === 'array') return [];
-  if (schema.type !== 'object') return schema.type === undefined ? null : '';
-  const fixed = (schema.required ?? []).flatMap((name) => {
-    const property = schema.properties?.[name] ?? {};
-    const nested = property.const !== undefined || property.type === 'object';
-    return nested ? [[name, initialValue(property)] as const] : [];
-  });
-  return Object.fromEntries(fixed);
+/** The alternatives that a reader can choose; null is a value that is left out. */
+export function listAlternatives({ anyOf = [] }: Schema): Schema[] {
+  return anyOf.filter(({ type }) => type !== 'null');
 }
 
 /** The label of an alternative. */
-export function alternativeName(schema: Schema): string {
-  if (schema.title !== undefined) return schema.title;
-  const options = enumValues(schema);
-  if (options) return options.map(toText).join(', ');
-  const fields = Object.keys(schema.properties ?? {});
-  return fields.length > 0 ? `{ ${fields.join(', ')} }` : (schema.type ?? 'JSON');
+export function alternativeName({ title, type }: Schema): string {
+  return title ?? type ?? 'JSON';
+}
+
+/** The initial value of a new row or alternative: its required fields, empty. */
+export function initialValue(schema: Schema): Json {
+  const { anyOf, type, required = [], properties = {} } = schema;
+  if (anyOf?.[0]) return initialValue(anyOf[0]);
+  const value = schema.default ?? enumValues(schema)?.[0];
+  if (value !== undefined) return value;
+  if (type === 'array') return [];
+  if (type !== 'object') return '';
+  return Object.fromEntries(required.map((name) => [name, initialValue(properties[name] ?? {})]));
 }
 
 /** Params with one of them set, or removed by `undefined`. Missing ones are null; those at the end are left out. */
 export function withParam(params: Json[], index: number, value: Json | undefined): Json[] {
   const length = Math.max(params.length, index + 1);
   const next = Array.from({ length }, (_, at) => (at === index ? value : params[at]) ?? null);
-  return value === undefined ? next.slice(0, next.findLastIndex((each) => each !== null) + 1) : next;
+  return next.slice(0, next.findLastIndex((each) => each !== null) + 1);
 }
 
 /** An object with a field set, or removed by `undefined`; undefined if an optional object becomes empty. */
@@ -80,30 +71,27 @@ export function withField(
 
 /** The value of a number field. Text that is not a number stays text, which validation reports. */
 export function parseNumberInput(text: string): Json | undefined {
-  const typed = text.replace(padding, '');
-  if (typed === '') return undefined;
+  const typed = parseTextInput(text);
   try {
-    const value = parseJson(typed);
+    const value = typed && parseJson(typed);
     return typeof value === 'number' || typeof value === 'bigint' ? value : typed;
   } catch {
     return typed;
   }
 }
 
-/** Leading and trailing white space and invisible characters, which copying often adds. */
-const padding = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-
-/** The value of a text field, trimmed; undefined if it is empty. */
-export function parseTextInput(text: string): Json | undefined {
-  return text.replace(padding, '') || undefined;
+/** The value of a text field, without the white space and invisible characters around it; undefined if it is empty. */
+export function parseTextInput(text: string): string | undefined {
+  // Copying often adds them.
+  return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '') || undefined;
 }
 
-/** Parses params; `broken` says why and where the text is not an array. */
-export function readParams(text: string): { params?: Json[]; broken?: string } {
+/** Parses params; `broken` says why and where the text is not an array of at most so many. */
+export function readParams(text: string, max: number): { params?: Json[]; broken?: string } {
   try {
     const params = parseJson(text);
-    if (Array.isArray(params)) return { params };
-    return { broken: 'Parameters are a list: write them between [ and ].' };
+    if (!Array.isArray(params)) return { broken: 'Parameters are a list: write them between [ and ].' };
+    return params.length > max ? { broken: `The method takes at most ${max} parameters.` } : { params };
   } catch (error) {
     return { broken: (error as SyntaxError).message };
   }

@@ -1,5 +1,4 @@
-import { exactJson, type Json } from '@/lib/json';
-import { requestBody } from '@/lib/reference/rpc/request';
+import type { Json } from '@/lib/json';
 import { checkEnvelope, parseExact } from './envelope';
 import { failures, type Outcome, timeoutMs } from './failures';
 
@@ -7,41 +6,39 @@ import { failures, type Outcome, timeoutMs } from './failures';
 export interface RunState extends Outcome {
   phase: 'connecting' | 'waiting' | 'subscribed' | 'ended';
   /** Id of the subscription, while it runs. */
-  id?: Json;
+  id?: Json | undefined;
 }
 
-/** The request of a session, and its listeners. */
-export interface SessionOptions {
+interface SessionOptions {
   url: string;
   /** JSON-RPC request. */
   body: string;
-  /** Method that ends the subscription. Without one, the answer ends the session. */
-  unsubscribe?: string | undefined;
+  /** Otherwise the answer ends the session. */
+  isSubscription: boolean;
   onState: (state: RunState) => void;
   /** Gets the text of each notification. */
   onNotification: (text: string) => void;
 }
 
-const unsubscribeId = 2;
-
 /**
  * Opens a websocket for one request. Reports every change of state once, and nothing after the end.
  *
- * @returns a function that unsubscribes, or cancels a request without an answer
+ * @returns a function that ends the subscription, or cancels a request without an answer
  */
 export function openSession(options: SessionOptions): () => void {
-  const { url, body, unsubscribe, onState, onNotification } = options;
+  const { url, body, isSubscription, onState, onNotification } = options;
   const socket = new WebSocket(url);
   const start = performance.now();
-  let state: RunState;
+  let phase: RunState['phase'];
 
   const enter = (next: RunState) => {
-    state = next;
+    phase = next.phase;
     onState(next);
   };
   const end = (outcome: Outcome) => {
-    if (state.phase === 'ended') return;
+    if (phase === 'ended') return;
     clearTimeout(timer);
+    // The node ends subscriptions whose connection is closed.
     socket.close();
     enter({ phase: 'ended', ...outcome });
   };
@@ -52,30 +49,19 @@ export function openSession(options: SessionOptions): () => void {
     enter({ phase: 'waiting' });
   };
   socket.onmessage = ({ data }) => {
-    const text = typeof data === 'string' ? data : `A binary message of ${(data as Blob).size} bytes`;
-    if (state.phase === 'subscribed') onNotification(text);
-    if (state.phase !== 'waiting') return;
-    const bytes = new TextEncoder().encode(text).byteLength;
-    const answer = { status: 101, statusText: '', ms: performance.now() - start, bytes, text };
+    const text = String(data);
+    if (phase === 'subscribed') return onNotification(text);
     const failure = checkEnvelope(text);
-    if (failure || unsubscribe === undefined) return end({ answer, failure });
-    const id = parseExact(text)?.result;
-    // JSON.parse accepts what the exact parser refuses: 1e999, or very deep nesting.
-    if (id === undefined) return end({ answer, failure: failures.notRpc('Its result cannot be sent back.') });
+    if (failure || !isSubscription)
+      return end({ answer: { isOk: true, ms: performance.now() - start, text }, failure });
     clearTimeout(timer);
-    enter({ phase: 'subscribed', id });
+    enter({ phase: 'subscribed', id: parseExact(text)?.result });
   };
   socket.onclose = (event) => {
     if (!navigator.onLine) return end({ failure: failures.offline });
-    if (state.phase === 'connecting') return end({ failure: failures.cannotConnect });
-    end({ failure: state.phase === 'subscribed' ? failures.lost(event) : failures.closed(event) });
+    end({ failure: phase === 'connecting' ? failures.unreachable(url) : failures.closed(event) });
   };
   enter({ phase: 'connecting' });
 
-  return () => {
-    if (state.id === undefined || unsubscribe === undefined) return end({ failure: failures.cancelled });
-    // Not awaited: closing the connection ends the subscription anyway.
-    socket.send(exactJson(requestBody(unsubscribe, [state.id], unsubscribeId)));
-    end({});
-  };
+  return () => end(phase === 'subscribed' ? {} : { failure: failures.cancelled });
 }

@@ -1,6 +1,6 @@
 import { exactJson, invisible, isJsonObject, type Json, nameInvisible, toText } from '@/lib/json';
 import type { Method, Schema } from '@/lib/reference/rpc/schema';
-import { itemSchema } from './form';
+import { enumValues, itemSchema } from './form';
 
 /** What is wrong with a value, and its path: `params[1].filters[0]`. */
 interface ParamProblem {
@@ -8,23 +8,11 @@ interface ParamProblem {
   message: string;
 }
 
-/** The letters and digits of base58, as the patterns of addresses and signatures write them. */
-const base58 = '1-9A-HJ-NP-Za-km-z';
-
-/** Validates the params of a method, in the order of the form. */
+/** Validates the params of a method, in the order of the form. Null means "left out". */
 export function validateParams(declared: Method['params'], params: Json[]): ParamProblem[] {
-  const problems = declared.flatMap(({ schema, required }, index) =>
-    validateValue(schema, paramValue(schema, params[index]), `params[${index}]`, required),
+  return declared.flatMap(({ schema, required }, index) =>
+    validateValue(schema, params[index] ?? undefined, `params[${index}]`, required),
   );
-  const max = declared.length;
-  if (params.length <= max) return problems;
-  const message = max === 0 ? 'The method takes no parameters.' : `The method takes at most ${max}.`;
-  return [...problems, { place: `params[${max}]`, message }];
-}
-
-/** What a parameter is set to. Null means "left out" unless the parameter itself may be null. */
-export function paramValue(schema: Schema, sent: Json | undefined): Json | undefined {
-  return sent === null && validateValue(schema, null).length > 0 ? undefined : sent;
 }
 
 /**
@@ -52,15 +40,12 @@ export function validateValue(
 /** Each item or field: its schema, value, path segment, and whether it is required. */
 function listChildren(schema: Schema, value: Json): [Schema, Json | undefined, string, boolean][] {
   if (Array.isArray(value)) {
-    return value.map((each, index) => [itemSchema(schema, index), each, `[${index}]`, true]);
+    return value.map((each, index) => [itemSchema(schema) ?? {}, each, `[${index}]`, true]);
   }
   if (!isJsonObject(value)) return [];
-  const { properties = {}, required = [], additionalProperties } = schema;
-  const other = typeof additionalProperties === 'object' ? additionalProperties : {};
-  const schemas = new Map(Object.entries(properties));
-  const fields = new Map(Object.entries(value));
-  return [...new Set([...schemas.keys(), ...fields.keys()])].map((name) => {
-    return [schemas.get(name) ?? other, fields.get(name), `.${name}`, required.includes(name)];
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).map(([name, part]) => {
+    return [part, value[name], `.${name}`, required.includes(name)];
   });
 }
 
@@ -81,7 +66,7 @@ export function chooseAlternative(alternatives: Schema[], value: Json): Schema {
 }
 
 /** Whether a value is of the type of a schema. A fraction is a mistyped integer, not a value of another type. */
-export function matchesType({ type }: Schema, value: Json): boolean {
+function matchesType({ type }: Schema, value: Json): boolean {
   return type === undefined || typeOf(value) === (type === 'integer' ? 'number' : type);
 }
 
@@ -91,11 +76,11 @@ function typeOf(value: Json): string {
   return typeof value === 'bigint' ? 'number' : typeof value;
 }
 
-/** What is wrong with a value apart from its items and fields. */
+/** What is wrong with a value apart from its items and fields, by the keywords that params of methods have. */
 function checkOwnKeywords(schema: Schema, value: Json): string | undefined {
-  const { type, enum: values, const: fixed } = schema;
+  const { type } = schema;
+  const values = enumValues(schema);
   if (values && !values.includes(value)) return `Must be one of ${values.map(toText).join(', ')}.`;
-  if (fixed !== undefined && fixed !== value) return `Must be ${toText(fixed)}.`;
   const isFraction = type === 'integer' && typeof value === 'number' && !Number.isInteger(value);
   if (type !== undefined && (isFraction || !matchesType(schema, value))) return explainType(type, value);
   if (typeof value === 'string') return checkText(schema, value);
@@ -126,21 +111,14 @@ function explainType(type: string, value: Json): string {
 }
 
 function checkText(schema: Schema, value: string): string | undefined {
-  const { title, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
-  const isMatch = pattern === undefined || new RegExp(pattern, 'u').test(value);
-  const { length } = Array.from(value);
-  if (value === '' && (!isMatch || minLength > 0)) return 'This is empty.';
-  if (!isMatch && pattern.includes(base58)) return explainBase58(title, value);
-  if (!isMatch) return `Does not have the form of ${title ? `a ${title}` : 'this value'}: ${pattern}`;
-  if (length < minLength) return `Too short: at least ${minLength} characters.`;
-  return length > maxLength ? `Too long: at most ${maxLength} characters.` : undefined;
-}
-
-function explainBase58(name: string | undefined, value: string): string {
-  const invalid = new RegExp(`[^${base58}]`, 'u').exec(value)?.[0];
-  if (invalid?.match(invisible)) return `It contains ${nameInvisible(invalid)}. Remove it.`;
-  if (invalid !== undefined) {
-    return `“${invalid}” is not a base58 character: digits and letters without 0, O, I and l.`;
-  }
-  return `Not ${name ? `a ${name}` : 'valid'}: ${value.length} base58 characters are too many or too few.`;
+  const { title = 'value', pattern, maxLength = value.length } = schema;
+  if (value.length > maxLength && pattern === undefined) return `Too long: at most ${maxLength} characters.`;
+  if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return undefined;
+  if (value === '') return 'This is empty.';
+  // All patterns are of base58.
+  const wrong = /[^1-9A-HJ-NP-Za-km-z]/u.exec(value)?.[0];
+  if (wrong?.match(invisible)) return `It contains ${nameInvisible(wrong)}. Remove it.`;
+  if (wrong !== undefined)
+    return `“${wrong}” is not a base58 character: digits and letters without 0, O, I and l.`;
+  return `Not a ${title}: ${value.length} base58 characters are too many or too few.`;
 }

@@ -21,14 +21,10 @@ test('form and JSON show the same values, and invalid JSON is kept and not sent'
   await expect(json).toBeFocused();
   await expectNoViolations(page, { part: 'main' });
   await show('Form');
-  await expect(panel.getByText(/The JSON cannot be read/)).toBeVisible();
+  const broken = panel.getByText(/The form cannot show what is in the tab JSON/);
   await send(panel).click();
-  await panel.getByRole('button', { name: 'Fix the JSON' }).click();
-  await expect(json).toHaveValue('[\n  "a" "b"\n]');
+  await expect(broken).toBeFocused();
   expect(server.requests).toEqual([]);
-  await show('Form');
-  await panel.getByRole('button', { name: 'Discard it' }).click();
-  await expect(panel.getByLabel('minContextSlot')).toHaveValue('18446744073709551615');
 
   await show('JSON');
   const mint = 'Examp1eMint111111111111111111111111111111111';
@@ -39,7 +35,7 @@ test('form and JSON show the same values, and invalid JSON is kept and not sent'
   await expect(panel.getByLabel('commitment')).toHaveValue('');
   await panel.getByLabel('minContextSlot').fill('');
   await send(panel).click();
-  await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
+  await expect(panel.getByText('HTTP 200 OK', { exact: true })).toBeVisible();
   expect(JSON.parse(server.requests[0] ?? '').params).toEqual([mint]);
 });
 
@@ -65,30 +61,29 @@ for (const mode of ['light', 'dark'] as const)
       await panel.getByRole('tab', { name: 'JSON' }).click();
       await expect(panel.getByText('params[0]').first()).toBeVisible();
       await send(panel).click();
+      await expect(panel.getByLabel('Parameters as JSON')).toBeFocused();
       expect(server.requests).toEqual([]);
-      await panel.getByLabel(/Send it anyway/).check();
-      await send(panel).click();
-      await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
-      expect(server.requests[0]).toContain('"params":["0abc"');
-      await expectNoViolations(page, { part: 'main' });
     });
   });
 
-test('lists inside each other fit a phone, and removing a row keeps the choices in the others', {
+test('lists inside each other fit a phone, and a row keeps its choice when it is emptied or another is removed', {
   tag: '@phone',
 }, async ({ page, openConsole }) => {
   const panel = await openConsole(pages.nested);
   const remove = panel.getByRole('button', { name: /^Remove filters/ });
   const kind = (row: number) => panel.getByLabel(`Kind of filters[${row}]`);
+  const offset = panel.getByLabel('offset').and(panel.locator('[aria-required=true]'));
   while ((await remove.count()) > 0) await remove.first().click();
   for (let row = 0; row < 2; row++) await panel.getByRole('button', { name: 'Add to filters' }).click();
   await kind(0).selectOption('dataSize');
   await kind(1).selectOption('memcmp');
-  const chosen = await kind(1).inputValue();
+  await offset.fill('8');
   await remove.first().click();
   await expect(remove).toHaveCount(1);
-  await expect(kind(0)).toHaveValue(chosen);
-  await expect(panel.getByLabel('offset', { exact: false }).first()).toBeVisible();
+  await expect(kind(0)).toHaveValue('memcmp');
+  await expect(offset).toHaveValue('8');
+  await offset.fill('');
+  await expect(kind(0)).toHaveValue('memcmp');
   await expectNoViolations(page, { part: 'main' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const small = await panel
@@ -130,7 +125,7 @@ test('works by keyboard alone', async ({ page, server }) => {
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
+  await expect(panel.getByText('HTTP 200 OK', { exact: true })).toBeVisible();
   await expect(send(panel)).toBeFocused();
   await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
   await expect(run).toBeFocused();

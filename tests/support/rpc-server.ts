@@ -11,8 +11,7 @@ export type Script =
   | { kind: 'hang' }
   | { kind: 'drop' }
   /** Begins an answer and ends the connection. */
-  | { kind: 'cut' }
-  | { kind: 'no-cors' };
+  | { kind: 'cut' };
 
 /** How the server answers a request on a websocket. */
 export type SocketScript =
@@ -34,21 +33,28 @@ export async function startRpcServer() {
   const requests: string[] = [];
   const messages: string[] = [];
   let script: Script = { kind: 'ok' };
+  let waiting = 0;
   let socketScript: SocketScript = { kind: 'ok', result: '23' };
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
     if (request.method === 'POST') requests.push(body);
-    respond(script, request, response, body);
+    waiting++;
+    response.on('close', () => waiting--);
+    respond(script, request, response);
   });
 
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
       messages.push(String(data));
-      reply(socket, socketScript, String(data));
+      reply(socket, socketScript);
     });
   });
+
+  const closeSockets = () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
 
   const { port, close } = await listen(server);
   return {
@@ -58,6 +64,8 @@ export async function startRpcServer() {
     requests,
     /** Messages of all websockets so far. */
     messages,
+    /** How many requests wait for an answer. */
+    waiting: () => waiting,
     /** How many websockets are open. */
     sockets: () => sockets.clients.size,
     answer: (next: Script) => {
@@ -70,48 +78,38 @@ export async function startRpcServer() {
     notify: (message: string) => {
       for (const socket of sockets.clients) socket.send(message);
     },
-    /** Closes every open websocket. */
-    closeSockets: (code: number, reason: string) => {
-      for (const socket of sockets.clients) {
-        // A close frame cannot have this code: it means that there was no close frame.
-        if (code === 1006) socket.terminate();
-        else socket.close(code, reason);
-      }
-    },
+    /** Cuts the connection of every open websocket. */
+    closeSockets,
     close: async () => {
-      for (const socket of sockets.clients) socket.terminate();
+      closeSockets();
       await close();
     },
   };
 }
 
-/** A JSON-RPC response to a request. */
-function frame(request: string, rest: string): string {
-  return `{"jsonrpc":"2.0",${rest},"id":${/"id":\s*(\d+)/.exec(request)?.[1] ?? 'null'}}`;
+/** A JSON-RPC response to a request of the console. */
+function frame(rest: string): string {
+  return `{"jsonrpc":"2.0",${rest},"id":1}`;
 }
 
-function respond(script: Script, request: IncomingMessage, response: ServerResponse, body: string) {
+function respond(script: Script, request: IncomingMessage, response: ServerResponse) {
   if (script.kind === 'drop') return request.socket.destroy();
-  const headers = script.kind === 'no-cors' ? {} : cors;
-  if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
+  if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
   switch (script.kind) {
     case 'ok':
-      return response.writeHead(200, headers).end(frame(body, `"result":${script.result ?? '{"value":1}'}`));
-    case 'no-cors':
-      return response.writeHead(200).end(frame(body, '"result":1'));
+      return response.writeHead(200, cors).end(frame(`"result":${script.result ?? '{"value":1}'}`));
     case 'rpc-error':
-      return response.writeHead(200, headers).end(frame(body, `"error":${script.error}`));
+      return response.writeHead(200, cors).end(frame(`"error":${script.error}`));
     case 'status':
-      return response.writeHead(script.status, { ...headers, ...script.headers }).end(script.body);
+      return response.writeHead(script.status, { ...cors, ...script.headers }).end(script.body);
     case 'cut':
-      response.writeHead(200, { ...headers, 'content-length': '1000' });
+      response.writeHead(200, { ...cors, 'content-length': '1000' });
       return response.write('{"jsonrpc":', () => setTimeout(() => request.socket.destroy(), 50));
   }
 }
 
-function reply(socket: WebSocket, script: SocketScript, message: string): void {
-  if (message.includes('Unsubscribe"')) socket.send(frame(message, '"result":true'));
-  else if (script.kind === 'ok') socket.send(frame(message, `"result":${script.result}`));
-  else if (script.kind === 'rpc-error') socket.send(frame(message, `"error":${script.error}`));
+function reply(socket: WebSocket, script: SocketScript): void {
+  if (script.kind === 'ok') socket.send(frame(`"result":${script.result}`));
+  else if (script.kind === 'rpc-error') socket.send(frame(`"error":${script.error}`));
   else if (script.kind === 'close') socket.close(script.code, script.reason);
 }

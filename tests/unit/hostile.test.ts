@@ -98,8 +98,9 @@ const jsonChecks: Record<string, (text: string, index: number) => void> = {
       expect(JSON.parse(exactJson(value))).toEqual(JSON.parse(JSON.stringify(JSON.parse(text))));
   },
   'a text is a list of params, or it says why not'(text) {
-    const { params, broken } = readParams(text);
-    if (params === undefined) expect(broken).toMatch(/^Line \d+, column \d+: |^Parameters are a list/);
+    const { params, broken } = readParams(text, 3);
+    if (params === undefined)
+      expect(broken).toMatch(/^Line \d+, column \d+: |^Parameters are a list|^The method takes at most 3 /);
     else expect(Array.isArray(params)).toBe(true);
   },
   'params of any shape are checked against a method'(text, index) {

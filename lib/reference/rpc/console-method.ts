@@ -20,13 +20,10 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
     })),
     /** Initial params of the form. */
     example: examples[0].params,
-    /** The documented result of the call with these params. */
-    result: examples[0].result,
     /** What to do about each error of the list of errors, by its code. */
     remedies: Object.fromEntries(rpc.errors.map(({ code, remedy }) => [code, plainText(remedy)])),
-    /** Websocket: name of the notification, and of the method that ends the subscription. */
+    /** Name of the notification, if the method starts a subscription. */
     notification: notification?.name,
-    unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
     clusters: listClusters(variables),
   };
 }

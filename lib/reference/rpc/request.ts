@@ -4,8 +4,8 @@ import type { Json } from '@/lib/json';
 export const requestId = 1;
 
 /** A JSON-RPC request. Without parameters, it has no `params`. */
-export function requestBody(method: string, params: Json[], id = requestId): { [key: string]: Json } {
-  return { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
+export function requestBody(method: string, params: Json[]): { [key: string]: Json } {
+  return { jsonrpc: '2.0', id: requestId, method, ...(params.length > 0 && { params }) };
 }
 
 /** The curl command, for a POSIX shell, that sends a JSON-RPC request. */

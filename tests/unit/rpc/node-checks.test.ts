@@ -74,16 +74,13 @@ describe('the parameters offer what the node accepts', () => {
   it.each(checks.requests)('$method: $check, $source', ({ method: name, accepts, rejects }) => {
     const method = rpc.methods.find((it) => it.name === name);
     if (!method) throw new Error(`no method ${name}`);
-    for (const request of accepts as Json[][]) {
-      const text = JSON.stringify(request);
-      expect([consoleAccepts(method, request), openrpcAccepts(method, request)], text).toEqual([true, true]);
-    }
-    for (const request of rejects as Json[][]) {
-      const text = JSON.stringify(request);
-      expect([consoleAccepts(method, request), openrpcAccepts(method, request)], text).toEqual([
-        false,
-        false,
-      ]);
+    const requests = [
+      ...accepts.map((it) => [it, true] as const),
+      ...rejects.map((it) => [it, false] as const),
+    ];
+    for (const [request, isValid] of requests) {
+      const found = [consoleAccepts(method, request as Json[]), openrpcAccepts(method, request as Json[])];
+      expect(found, JSON.stringify(request)).toEqual([isValid, isValid]);
     }
   });
 });

@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { exactJson } from '@/lib/json';
 import { openrpc } from '@/lib/outputs/openrpc';
-import type { Schema } from '@/lib/reference/rpc/schema';
-import { validate } from '@/lib/reference/rpc/validate';
 import routes from '../../fixtures/specified-routes.json';
 import { reference } from './reference';
 
@@ -86,10 +84,3 @@ function objectsIn(value: unknown, isMap = false): Record<string, unknown>[] {
   const found = inner.flatMap(([key, it]) => objectsIn(it, key === 'properties'));
   return isMap ? found : [value as Record<string, unknown>, ...found];
 }
-
-it('an example with a field that no schema names, or without one that it needs, is refused', () => {
-  const schema: Schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
-  expect(validate(schema, rpc.types, { a: 'x' })).toEqual([]);
-  expect(validate(schema, rpc.types, { a: 'x', b: 1 })).not.toEqual([]);
-  expect(validate(schema, rpc.types, {})).not.toEqual([]);
-});

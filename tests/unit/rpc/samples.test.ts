@@ -5,39 +5,24 @@ import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exactJson } from '@/lib/json';
-import { requestBody } from '@/lib/reference/rpc/request';
-import type { Method } from '@/lib/reference/rpc/schema';
+import { curlCommand, requestBody } from '@/lib/reference/rpc/request';
 import { syntaxErrors } from '../../support/syntax-errors';
 import { reference, sampleOf } from './reference';
 
 const { methods } = reference.rpc;
-const paramsOf = (method: Method) => method.examples[0].params;
-const expectedBody = (method: Method): unknown =>
-  JSON.parse(exactJson(requestBody(method.name, paramsOf(method))));
 
 describe('samples of each method', () => {
-  it.each(methods)('$name: curl, or the message for a websocket, sends the example', (method) => {
-    const { code } = sampleOf(method, 'curl');
-    if (method.transport === 'websocket') {
-      expect(JSON.parse(code)).toEqual(expectedBody(method));
-      return;
-    }
-    const [url, header, type, flag, body = ''] = curlArguments(code);
-    expect([url, header, type, flag]).toEqual([
-      '[[devnet.rpc]]',
-      '-H',
-      'Content-Type: application/json',
-      '-d',
-    ]);
-    expect(JSON.parse(body)).toEqual(expectedBody(method));
-  });
-
-  it.each(methods)('$name: each language contains what the example contains, and parses', (method) => {
+  it.each(methods)('$name: each language has what the example has, and can be read', (method) => {
+    const { params } = method.examples[0];
     const [curl, typescript, rustCode, pythonCode] = ['curl', 'typescript', 'rust', 'python'].map(
       (language) => sampleOf(method, language).code,
     );
-    for (const text of texts(paramsOf(method))) {
-      for (const code of [curl, typescript, rustCode, pythonCode]) expect(code).toContain(text);
+    const body = JSON.parse(exactJson(requestBody(method.name, params)));
+    if (method.transport === 'websocket') expect(JSON.parse(curl ?? '')).toEqual(body);
+    else
+      expect(curlArguments(curl ?? '')).toEqual(['[[devnet.rpc]]', 'Content-Type: application/json', body]);
+    for (const text of texts(params)) {
+      for (const code of [typescript, rustCode, pythonCode]) expect(code).toContain(text);
     }
     expect(syntaxErrors(rust, rustCode ?? '')).toEqual([]);
     expect(syntaxErrors(python, pythonCode ?? '')).toEqual([]);
@@ -65,11 +50,18 @@ describe('samples of each method', () => {
   });
 });
 
-/** The words that a shell hands to curl. */
-function curlArguments(command: string): string[] {
+/** URL, header and body of the request for which a shell starts curl. */
+function curlArguments(command: string) {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
-  return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
+  const words = execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\0');
+  const [url, , header, , body = ''] = words;
+  return [url, header, JSON.parse(body)];
 }
+
+it('a curl command quotes what a shell would read', () => {
+  const [url, , body] = curlArguments(curlCommand('https://x.test/?a=$b', `{"a":"it's"}`));
+  expect([url, body]).toEqual(['https://x.test/?a=$b', { a: "it's" }]);
+});
 
 /** Every text of a value. */
 function texts(value: unknown): string[] {

@@ -1,0 +1,2 @@
+/** Query parameter with the params of the console. */
+export const paramsKey = 'params';
