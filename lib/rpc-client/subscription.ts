@@ -27,7 +27,8 @@ interface SessionOptions {
  */
 export function openSession(options: SessionOptions): () => void {
   const { url, body, isSubscription, onState, onNotification } = options;
-  const socket = new WebSocket(url);
+  // Older browsers refuse a fragment.
+  const socket = new WebSocket(url.replace(/#.*/, ''));
   const start = performance.now();
   let phase: RunState['phase'];
 
