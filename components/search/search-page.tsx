@@ -11,7 +11,7 @@ import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
 
 export interface SearchPageProps {
-  /** Names of the sidebars that have pages. */
+  /** Names of the sidebars. */
   sections: string[];
   feedbackUrl: string;
 }

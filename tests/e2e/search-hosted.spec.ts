@@ -80,7 +80,6 @@ test.describe('with the hosted search engine', { tag: '@full' }, () => {
     const { dialog, ...modal } = await openModal(page, './guide/');
     const recommended = dialog.locator('.search-recommendations');
     await expect(recommended.getByRole('link')).toHaveText(['good', 'Added', 'Setup', 'Home']);
-    // The list at the foot of the page, which is in sight, asks too, for fewer.
     const request = {
       indexName: 'solana',
       model: 'related-products',
