@@ -194,6 +194,10 @@ describe('the first result', () => {
     ['/a', 'One', ['Text.'], { keywords: ['slots left', 'node behind'] }],
     ['/b', 'Two', ['Text.'], { keywords: ['node left', 'slots behind'] }],
   ];
+  const plans: Page[] = [
+    ['/plan', 'Move stake', ['Text.'], { section: 'Proposals' }],
+    ['/task', 'Move stake', ['Text.']],
+  ];
   const logs: Page[] = [
     ['/read', 'Reading', ['## Where it is', 'The validator writes `openos-validator.log`.']],
     ['/info', 'Publishing', ['What a validator shows of itself.'], { keywords: ['logo'] }],
@@ -204,9 +208,20 @@ describe('the first result', () => {
     ['an option without dashes', options, 'skip seed phrase', '/start#--skip-seed-phrase'],
     ['what is about the words, before an option', options, 'lost seed phrase', '/wallet#lost-phrase'],
     ['a keyword with the words together', keywords, 'how many slots behind', '/b'],
+    ['a page before a proposal', plans, 'move stake', '/task'],
     ['a word that is there, before a similar identifier', logs, 'validator logo', '/info'],
   ])('is %s', async (_name, pages, query, route) => {
     const { engine: asked } = createEngine(await buildRecords(...pages));
     expect((await routes(query, {}, asked))[0]).toBe(route);
+  });
+
+  it('is a page that several others link by these words, before one with them in a heading', async () => {
+    const pages = await buildRecords(
+      ['/story', 'Story', ['## History of a lamport']],
+      ['/unit', 'Unit', ['Text.']],
+    );
+    const linkTexts = ['lamport', 'lamport'];
+    const linked = pages.map((it) => (it.objectID === '/unit#:0' ? { ...it, linkTexts } : it));
+    expect((await routes('lamport', {}, createEngine(linked).engine))[0]).toBe('/unit');
   });
 });
