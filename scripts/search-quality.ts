@@ -1,7 +1,8 @@
 import { runCommand } from '../lib/command';
 import { getSearchRecords } from '../lib/search';
 import { buildIndex } from '../lib/search/build/build-index';
-import { createEngine, modalResults } from '../tests/search/modal-results';
+import { SearchEngine } from '../lib/search/engine/search-engine';
+import { modalResults } from '../tests/search/modal-results';
 import { metricsTable, type RatedQuery, rateResults, readJudgedQueries } from '../tests/search/relevance';
 
 await runCommand({
@@ -14,7 +15,8 @@ the quality by kind. Kinds are those of the set.
   args: [0, Infinity],
   options: { set: { type: 'string' } },
   run: async (kinds, { set }) => {
-    const engine = createEngine(buildIndex(await getSearchRecords()));
+    const files = buildIndex(await getSearchRecords());
+    const engine = new SearchEngine(async (name) => files.get(name));
     const rated: RatedQuery[] = [];
     for (const judged of readJudgedQueries(set)) {
       if (kinds.length > 0 && !kinds.includes(judged.kind)) continue;

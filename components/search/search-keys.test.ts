@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { applyKey, takeEarlyKeys } from './search-keys';
+import { applyKey } from './search-keys';
 
 class FakeElement {
   isContentEditable = false;
@@ -14,11 +14,7 @@ const opening = press('k', { ctrlKey: true });
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
-  ['nothing', [], undefined],
-  ['text without the shortcut', [press('a'), press('b')], undefined],
   ['the shortcut', [press('a'), opening], { typed: '' }],
-  ['a slash', [press('/')], { typed: '' }],
-  ['a slash typed into a field', [press('/', inField)], undefined],
   [
     'the shortcut, then text with a mistake',
     [opening, press('s'), press('o'), press('Backspace'), press('t')],
@@ -38,18 +34,4 @@ it('leaves Ctrl+K to the text fields of macOS', () => {
   expect(applyKey(undefined, press('k', { ctrlKey: true, ...inField }))).toBeUndefined();
   expect(applyKey(undefined, press('k', { metaKey: true, ...inField }))).toEqual({ typed: '' });
   expect(applyKey(undefined, opening)).toEqual({ typed: '' });
-});
-
-it('types 64 characters at most', () => {
-  const typed = 'x'.repeat(64);
-  expect(applyKey({ typed: 'x'.repeat(63) }, press('x'))).toEqual({ typed });
-  expect(applyKey({ typed }, press('x'))).toEqual({ typed });
-});
-
-it('takes the recorded keys once, which ends the recording', () => {
-  const window: { earlyKeys?: KeyboardEvent[] } = { earlyKeys: [opening] };
-  vi.stubGlobal('window', window);
-  expect(takeEarlyKeys()).toEqual([opening]);
-  expect('earlyKeys' in window).toBe(false);
-  expect(takeEarlyKeys()).toEqual([]);
 });

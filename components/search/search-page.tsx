@@ -1,15 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import {
-  type FormEvent,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '@/components/ui/listen';
 import { prepareSearch } from '@/lib/search/client/search';
 import { readAddress, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
@@ -19,7 +11,7 @@ import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
 
 export interface SearchPageProps {
-  /** Names of the sidebars that have pages. */
+  /** Names of the sidebars. */
   sections: string[];
   feedbackUrl: string;
 }
@@ -34,6 +26,8 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
   const address = readAddress(useSearchParams());
   const { section } = address;
   const [draft, setDraft] = useState(address.query);
+  // Shown at once; the URL changes a moment later.
+  const [chosen, setChosen] = useState(section);
   const state = useSearch(address);
   useScrollRestoration(state.status === 'done');
   /** Whether the reader is still typing the query of the current history entry. */
@@ -49,6 +43,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
     // After a link, Back or Forward, the field follows the URL.
     if (!isTyping.current) setDraft(address.query);
   }, [address.query]);
+  useEffect(() => setChosen(section), [section]);
   useEffect(() => {
     const unlisten = listen({
       popstate: () => {
@@ -69,6 +64,10 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
       setQuery(query);
       isTyping.current = true;
     }, debounce);
+  };
+  const choose = (name: string) => {
+    setChosen(name);
+    setUrl({ section: name });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,11 +91,21 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             spellCheck={false}
             onChange={({ target }) => onType(target.value)}
           />
-          <SectionFilter
-            sections={sections}
-            chosen={section}
-            onChoose={(name) => setUrl({ section: name })}
-          />
+          <fieldset className={styles.choice}>
+            <legend className="visually-hidden">Part of the site</legend>
+            {['', ...sections].map((name) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="section"
+                  value={name}
+                  checked={chosen === name}
+                  onChange={() => choose(name)}
+                />
+                <span>{name || 'All'}</span>
+              </label>
+            ))}
+          </fieldset>
         </form>
       </search>
       <SearchResults address={address} state={state} feedbackUrl={feedbackUrl} />
@@ -126,38 +135,4 @@ function useScrollRestoration(isDone: boolean): void {
       unlisten();
     };
   }, [isDone]);
-}
-
-interface SectionFilterProps {
-  sections: string[];
-  /** Empty for all. */
-  chosen: string;
-  onChoose: (section: string) => void;
-}
-
-function SectionFilter({ sections, chosen, onChoose }: SectionFilterProps) {
-  // Shows the choice at once; the URL changes a moment later.
-  const [shown, show] = useOptimistic(chosen);
-  const choose = (section: string) =>
-    startTransition(() => {
-      show(section);
-      onChoose(section);
-    });
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">Part of the site</legend>
-      {['', ...sections].map((section) => (
-        <label key={section}>
-          <input
-            type="radio"
-            name="section"
-            value={section}
-            checked={shown === section}
-            onChange={() => choose(section)}
-          />
-          <span>{section || 'All'}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }

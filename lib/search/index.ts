@@ -50,10 +50,3 @@ export async function getRelated(doc: Doc): Promise<PageLink[]> {
   const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? toRoute(it.href) : []))]);
   return (related?.get(doc.path) ?? []).filter(({ href }) => !linked.has(toRoute(href))).slice(0, maxRelated);
 }
-
-/** Names of the sidebars that have pages, in reading order. */
-export async function getSearchSections(): Promise<string[]> {
-  const records = await getSearchRecords();
-  const names = getSidebars().map(({ name }) => name);
-  return names.filter((name) => records.some(({ section }) => section === name));
-}

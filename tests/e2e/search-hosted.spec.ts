@@ -22,7 +22,7 @@ const test = base.extend<Fixtures>({
   service: [
     async ({ page, limits }, use) => {
       const service = await startHostedService();
-      service.seed(defaultIndexName, JSON.parse(readFileSync(seedFile, 'utf8')));
+      service.indices.set(defaultIndexName, JSON.parse(readFileSync(seedFile, 'utf8')));
       await page.route(`${serviceUrl}/**`, (route) =>
         route.continue({ url: route.request().url().replace(serviceUrl, service.url) }),
       );
@@ -35,7 +35,6 @@ const test = base.extend<Fixtures>({
         });
       }
       await use(service);
-      expect(service.violations, 'requests that the real service refuses').toEqual([]);
       await service.close();
     },
     { auto: true },
@@ -81,10 +80,13 @@ test.describe('with the hosted search engine', { tag: '@full' }, () => {
     const { dialog, ...modal } = await openModal(page, './guide/');
     const recommended = dialog.locator('.search-recommendations');
     await expect(recommended.getByRole('link')).toHaveText(['good', 'Added', 'Setup', 'Home']);
-    // The list at the foot of the page, which is in sight, asks too, for fewer.
-    const asked = ['/guide#:0', '/guide/#:0'].map((objectID) =>
-      expect.objectContaining({ objectID, maxRecommendations: 5 }),
-    );
+    const request = {
+      indexName: 'solana',
+      model: 'related-products',
+      threshold: 0,
+      maxRecommendations: 5,
+    };
+    const asked = ['/guide#:0', '/guide/#:0'].map((objectID) => ({ ...request, objectID }));
     expect(service.requests).toContainEqual(
       expect.objectContaining({
         method: 'POST',
@@ -143,8 +145,8 @@ test.describe('if the hosted service fails', { tag: '@full' }, () => {
 
   // How the client fails: lib/search/hosted/client.test.ts.
   for (const [name, fault, limits] of [
-    ['answers 500', { fault: 'status', status: 500 }, 'long'],
-    ['does not answer within 1 s to connect and 2 s to read', { fault: 'timeout' }, 'specified'],
+    ['answers 500', 500, 'long'],
+    ['does not answer within 1 s to connect and 2 s to read', 'silence', 'specified'],
   ] as const)
     test.describe(`it ${name}`, () => {
       test.use({ limits });
@@ -158,7 +160,8 @@ test.describe('if the hosted service fails', { tag: '@full' }, () => {
         await ask(modal, 'zebra');
         await expect(modal.hits.first()).toHaveAttribute('href', '/docs/guide/#more');
         for (const text of texts) await expect(modal.dialog.getByRole('alert')).toContainText(text);
-        service.reset();
+        service.fail(undefined);
+        service.requests.length = 0;
         const pass = (seconds: number) =>
           page.evaluate((milliseconds) => {
             const { now } = Date;
@@ -178,7 +181,7 @@ test.describe('if the hosted service fails', { tag: '@full' }, () => {
     page,
     service,
   }) => {
-    service.fail({ fault: 'status', status: 500 });
+    service.fail(500);
     const refused = page.waitForEvent('console', (message) =>
       message.text().includes('Recommendations could not be loaded'),
     );

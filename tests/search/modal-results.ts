@@ -20,14 +20,6 @@ const builtEngine = new SearchEngine(async (name) =>
   JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')),
 );
 
-/** An engine on an index that is not written to files. */
-export function createEngine(files: ReadonlyMap<string, unknown>): SearchEngine {
-  return new SearchEngine(async (name) => {
-    if (!files.has(name)) throw new Error(`no file ${name}`);
-    return files.get(name);
-  });
-}
-
 /** The modal shows hits of a page together, where the first of them was. */
 function groupByPage(hits: readonly SearchHit[]): SearchHit[] {
   const pages = new Map<string, SearchHit[]>();

@@ -1,151 +1,96 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
-import { type Item, queriesBody, recommendBody, relatedPages, searchIndex } from './hosted-service/search';
 import { listen } from './listen';
 
-/** An error with its status, no answer, or JSON of another shape. */
-type Fault = { fault: 'status' | 'timeout' | 'wrong-shape'; status?: number };
+/** A record or a set of synonyms, as it was sent. */
+type Item = Record<string, unknown> & { objectID: string };
 
 /** An index with everything that moves along with it. */
-interface IndexContent {
+interface Index {
   records: Item[];
-  settings: Record<string, unknown>;
+  settings: object;
   synonyms: Item[];
 }
 
-type Seed = Partial<Omit<IndexContent, 'records'>> & { records?: readonly { objectID: string }[] };
+type Indices = Map<string, Index>;
 
-/** A request as it came in. */
-interface ReceivedRequest {
-  method: string;
-  /** Without the parameters, decoded. */
-  path: string;
-  appId: string | undefined;
-  apiKey: string | undefined;
-  /** The body as JSON; undefined if it is empty. */
-  body: unknown;
-}
-
-/** Application and keys that the stub knows. */
+/** Application and keys that the stand-in knows. */
 export const access = { appId: 'TESTAPP', searchKey: 'test-search-key', adminKey: 'test-admin-key' };
 
 export type HostedService = Awaited<ReturnType<typeof startHostedService>>;
 
 /**
- * Starts a server that imitates the hosted search service, over a real socket, so that the real client is tested. It
- * refuses and lists requests that the real service does not accept. Tasks are done at once.
+ * Starts a server that imitates the hosted search service, over a real socket, so that the real client is tested. Tasks
+ * are done at once.
  */
 export async function startHostedService() {
-  const indices = new Map<string, IndexContent>();
-  const requests: ReceivedRequest[] = [];
-  const violations: string[] = [];
-  let fault: Fault | undefined;
+  const indices: Indices = new Map();
+  const requests: { method: string; path: string; body: unknown }[] = [];
+  let fault: number | 'silence' | undefined;
 
-  const work = (request: ReceivedRequest): Answer => {
-    try {
-      checkAccess(request);
-      return [200, respond(indices, request)];
-    } catch (error) {
-      const status = error instanceof ServiceError ? error.status : 400;
-      const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-      if (status === 400) violations.push(message);
-      return [status, { message, status }];
-    }
+  const answer = (incoming: IncomingMessage, body: unknown): [status: number, json: object] => {
+    const { method = '', url = '' } = incoming;
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const path = decodeURIComponent(pathname);
+    requests.push({ method, path, body });
+    if (typeof fault === 'number') return [fault, { message: `Fault on demand: ${fault}`, status: fault }];
+    // The client has both ways to name itself.
+    const credential = (name: string) => incoming.headers[name] ?? searchParams.get(name);
+    const [appId, key] = ['x-algolia-application-id', 'x-algolia-api-key'].map(credential);
+    if (appId !== access.appId || (key !== access.adminKey && key !== access.searchKey))
+      return [403, { message: 'Invalid Application-ID or API key', status: 403 }];
+    if (key === access.searchKey && !/\/(queries|recommendations)$/.test(path))
+      return [403, { message: 'Method not allowed with this API key', status: 403 }];
+    const [, name = ''] = /^\/1\/indexes\/([^/*]+)/.exec(path) ?? [];
+    const endpoint = endpoints[`${method} ${name === '' ? path : path.replace(name, 'NAME')}`];
+    return endpoint ? [200, endpoint(indices, body, name)] : [400, { message: 'Unknown path', status: 400 }];
   };
   const server = createServer(async (incoming, response) => {
     // Pages of any origin may ask.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
-    const request = await receive(incoming);
-    requests.push(request);
-    if (fault) answerWithFault(fault, response);
-    else send(response, work(request));
+    const body = await text(incoming);
+    const [status, json] = answer(incoming, body === '' ? undefined : JSON.parse(body));
+    if (fault === 'silence') return;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   const { port, close } = await listen(server);
-
   return {
     ...access,
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** Wrong requests; one sentence each. */
-    violations,
     indices,
-    /** Puts an index there as if it had been pushed. */
-    seed: (name: string, { records = [], ...others }: Seed) => {
-      indices.set(name, indexOf({ ...others, records: records.map((record) => ({ ...record })) }));
-    },
-    /** Lets all requests fail from now on. */
-    fail: (order: Fault) => {
+    /** Lets all requests fail from now on, with a status or without an answer; `undefined` ends it. */
+    fail: (order: typeof fault) => {
       fault = order;
-    },
-    /** Forgets fault, requests and violations; the indices stay. */
-    reset: () => {
-      fault = undefined;
-      requests.length = 0;
-      violations.length = 0;
     },
     close,
   };
 }
 
-/** A refusal by the service. */
-class ServiceError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-type Indices = Map<string, IndexContent>;
-type Endpoint = (indices: Indices, body: unknown, name: string) => object;
-
-const item = z.looseObject({ objectID: z.string().min(1) });
-const words = z.array(z.string().min(1)).max(20);
-const synonymsBody = z.array(
-  z.union([
-    item.extend({ type: z.literal('synonym'), synonyms: words.min(2) }),
-    item.extend({ type: z.literal('onewaysynonym'), input: z.string().min(1), synonyms: words.min(1) }),
-  ]),
-);
-const batchBody = z.strictObject({
-  requests: z.array(z.strictObject({ action: z.literal('addObject'), body: item })),
-});
-const operationBody = z.discriminatedUnion('operation', [
-  z.strictObject({ operation: z.literal('move'), destination: z.string().min(1) }),
-  z.strictObject({
-    operation: z.literal('copy'),
-    destination: z.string().min(1),
-    scope: z.array(z.enum(['settings', 'rules', 'synonyms'])),
-  }),
-]);
-
 /** What the service does for each method and path; NAME is the index. */
-const endpoints: Record<string, Endpoint> = {
+const endpoints: Record<string, (indices: Indices, body: unknown, name: string) => object> = {
   'POST /1/indexes/*/queries': (indices, body) => {
-    const { requests } = queriesBody.parse(body);
-    return { results: requests.map((one) => searchIndex(one, getIndex(indices, one.indexName))) };
+    const { requests } = body as { requests: Query[] };
+    return { results: requests.map((query) => search(query, recordsOf(indices, query.indexName))) };
   },
   'POST /1/indexes/*/recommendations': (indices, body) => {
-    const { requests } = recommendBody.parse(body);
-    return { results: requests.map((one) => relatedPages(one, getIndex(indices, one.indexName).records)) };
+    const { requests } = body as { requests: Recommend[] };
+    return { results: requests.map((query) => recommend(query, recordsOf(indices, query.indexName))) };
   },
   'PUT /1/indexes/NAME/settings': (indices, body, name) =>
-    change(indices, name, { settings: z.record(z.string(), z.unknown()).parse(body) }),
+    change(indices, name, { settings: body as object }),
   'POST /1/indexes/NAME/synonyms/batch': (indices, body, name) =>
-    change(indices, name, { synonyms: synonymsBody.parse(body) }),
+    change(indices, name, { synonyms: body as Item[] }),
   'POST /1/indexes/NAME/batch': (indices, body, name) => {
-    const sent = batchBody.parse(body).requests.map((one) => one.body);
+    const sent = (body as { requests: { body: Item }[] }).requests.map((one) => one.body);
     const objectIDs = sent.map(({ objectID }) => objectID);
-    const kept = indexOf(indices.get(name)).records.filter((one) => !objectIDs.includes(one.objectID));
-    return { ...change(indices, name, { records: [...kept, ...sent] }), objectIDs };
+    return { ...change(indices, name, { records: [...recordsOf(indices, name), ...sent] }), objectIDs };
   },
   'POST /1/indexes/NAME/operation': (indices, body, name) => {
-    const { operation, destination } = operationBody.parse(body);
-    const { records, ...others } = getIndex(indices, name);
+    const { operation, destination } = body as { operation: string; destination: string };
+    const { records = [], ...others } = indices.get(name) ?? {};
     if (operation === 'copy') return change(indices, destination, others);
     indices.delete(name);
     return change(indices, destination, { records, ...others });
@@ -157,60 +102,81 @@ const endpoints: Record<string, Endpoint> = {
   'GET /1/indexes/NAME/task/1': () => ({ status: 'published' }),
 };
 
-/** Does what a request asks for. @returns the answer's JSON */
-function respond(indices: Indices, { method, path, body }: ReceivedRequest): object {
-  const [, name = ''] = /^\/1\/indexes\/([^/*]+)/.exec(path) ?? [];
-  const endpoint = endpoints[`${method} ${name === '' ? path : path.replace(name, 'NAME')}`];
-  if (!endpoint) throw new ServiceError(400, `Method or path not known: ${method} ${path}`);
-  return endpoint(indices, body, name);
+function recordsOf(indices: Indices, name: string): Item[] {
+  return indices.get(name)?.records ?? [];
 }
 
 /** Changes an index, which is created if it does not exist. */
-function change(indices: Indices, name: string, content: Partial<IndexContent>): object {
-  indices.set(name, indexOf({ ...indices.get(name), ...content }));
+function change(indices: Indices, name: string, content: Partial<Index>): object {
+  indices.set(name, { records: [], settings: {}, synonyms: [], ...indices.get(name), ...content });
   return { taskID: 1 };
 }
 
-/** An index; what is not given is empty. */
-function indexOf(content: Partial<IndexContent> = {}): IndexContent {
-  return { records: [], settings: {}, synonyms: [], ...content };
+/** What the site sends with each query. */
+interface Query {
+  indexName: string;
+  query: string;
+  page: number;
+  hitsPerPage: number;
+  facetFilters: string[];
+  attributesToRetrieve: string[];
+  highlightPreTag: string;
+  highlightPostTag: string;
 }
 
-function getIndex(indices: Indices, name: string): IndexContent {
-  const index = indices.get(name);
-  if (!index) throw new ServiceError(404, `Index ${name} does not exist`);
-  return index;
-}
-
-type Answer = [status: number, json: unknown];
-
-/** Application and key may come as headers or as parameters: the client has both ways. */
-async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
-  const url = new URL(incoming.url ?? '/', 'http://localhost');
-  const credential = (name: string) =>
-    incoming.headers[name]?.toString() ?? url.searchParams.get(name) ?? undefined;
-  const body = await text(incoming);
+/** The records that pass the filters and contain every word of the query, one of each address, as they were sent. */
+function search(request: Query, records: readonly Item[]): object {
+  const { query, page, hitsPerPage, facetFilters, highlightPreTag, highlightPostTag } = request;
+  const words = query.toLowerCase().split(/\s+/);
+  const found = records.filter((record) => {
+    const passes = (filter: string) => {
+      const [name = '', value] = filter.split(/:(.*)/s);
+      return [record[name]].flat().includes(value);
+    };
+    const { hierarchy, content, terms, keywords } = record;
+    const searched = JSON.stringify([hierarchy, content, terms, keywords]).toLowerCase();
+    return words.every((word) => searched.includes(word)) && facetFilters.every(passes);
+  });
+  /** Each text with the words that were found between the query's tags. */
+  const mark = (value: unknown): unknown => {
+    if (typeof value !== 'string') return undefined;
+    const isFound = (token: string) => words.some((word) => token.toLowerCase().includes(word));
+    const markToken = (token: string) =>
+      isFound(token) ? highlightPreTag + token + highlightPostTag : token;
+    return { value: value.replace(/\S+/g, markToken) };
+  };
+  const toHit = (record: Item) => ({
+    ...Object.fromEntries(request.attributesToRetrieve.map((name) => [name, record[name]])),
+    _snippetResult: {
+      content: mark(record.content),
+      hierarchy: Object.fromEntries(
+        Object.entries(record.hierarchy as object).map(([level, heading]) => [level, mark(heading)]),
+      ),
+    },
+  });
+  const hits = onePer('url', found);
   return {
-    method: incoming.method ?? 'GET',
-    path: decodeURIComponent(url.pathname),
-    appId: credential('x-algolia-application-id'),
-    apiKey: credential('x-algolia-api-key'),
-    body: body === '' ? undefined : JSON.parse(body),
+    hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(toHit),
+    nbHits: hits.length,
+    nbPages: Math.ceil(hits.length / hitsPerPage),
   };
 }
 
-function checkAccess({ appId, apiKey, path }: ReceivedRequest): void {
-  if (appId !== access.appId || (apiKey !== access.adminKey && apiKey !== access.searchKey))
-    throw new ServiceError(403, 'Invalid Application-ID or API key');
-  if (apiKey === access.searchKey && !/\/(queries|recommendations)$/.test(path))
-    throw new ServiceError(403, 'Method not allowed with this API key');
+interface Recommend {
+  indexName: string;
+  objectID: string;
+  maxRecommendations: number;
 }
 
-function answerWithFault({ fault, status = 503 }: Fault, response: ServerResponse): void {
-  if (fault === 'status') send(response, [status, { message: `Fault on demand: ${status}`, status }]);
-  if (fault === 'wrong-shape') send(response, [200, { unexpected: true }]);
+/** Records of other pages than the requested one, one of each page; none for a record that is not there. */
+function recommend({ objectID, maxRecommendations }: Recommend, records: readonly Item[]): object {
+  const page = records.find((record) => record.objectID === objectID)?.url_without_anchor;
+  const others = page ? records.filter((record) => record.url_without_anchor !== page) : [];
+  return { hits: onePer('url_without_anchor', others).slice(0, maxRecommendations) };
 }
 
-function send(response: ServerResponse, [status, json]: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+/** The first record of each value of an attribute. */
+function onePer(attribute: string, records: readonly Item[]): Item[] {
+  const first = new Map(records.toReversed().map((record) => [record[attribute], record]));
+  return records.filter((record) => first.get(record[attribute]) === record);
 }

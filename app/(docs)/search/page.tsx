@@ -4,8 +4,8 @@ import styles from '@/components/search/search-page.module.css';
 import { SearchPageLoader } from '@/components/search/search-page-loader';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
+import { getSidebars } from '@/lib/navigation';
 import { pageRobots } from '@/lib/outputs/metadata';
-import { getSearchSections } from '@/lib/search';
 import { withBase } from '@/lib/url';
 
 export const metadata: Metadata = {
@@ -14,8 +14,8 @@ export const metadata: Metadata = {
   robots: pageRobots(false),
 };
 
-export default async function Page() {
-  const sections = await getSearchSections();
+export default function Page() {
+  const sections = getSidebars().map(({ name }) => name);
   return (
     <DocPage title="Search" current="/search" breadcrumbs={[]} toc={[]}>
       <noscript>

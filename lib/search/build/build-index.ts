@@ -12,11 +12,8 @@ import { analyze, phraseKey, removeStopWords, splitWords } from '../engine/token
 import { headingLevel, levels, recordText, type SearchRecord } from '../record';
 import { isErrorMessage } from './error-messages';
 
-/**
- * Largest shards with one and with two letters, in characters of JSON; a larger one is split by one letter more. Typos
- * in these letters are not forgiven in running text, so only large sites should have shards of three.
- */
-const maxShardSizes = [40_000, 100_000];
+/** Largest shard of one letter, in characters of JSON. A typo in the letters of a shard is not forgiven in running text. */
+const maxShardSize = 40_000;
 
 /** Longer headings are not typed as a whole, in characters. */
 const maxPhraseLength = 40;
@@ -180,7 +177,7 @@ function invert(texts: readonly Record<Field, string>[], indexed: readonly Field
   return [...all];
 }
 
-/** Splits terms by their first letter, and those of letters with too many terms by more letters. */
+/** Splits terms by their first letter, and those of letters with too many terms by their first two. */
 function splitIntoShards(terms: TermPostings, length = 1): [name: string, terms: TermPostings][] {
   const shards = new Map<string, TermPostings>();
   for (const term of terms) {
@@ -189,8 +186,7 @@ function splitIntoShards(terms: TermPostings, length = 1): [name: string, terms:
     shards.set(name, shard);
     shard.push(term);
   }
-  const maxSize = maxShardSizes[length - 1] ?? Number.POSITIVE_INFINITY;
   return [...shards].flatMap(([name, shard]) =>
-    JSON.stringify(shard).length > maxSize ? splitIntoShards(shard, length + 1) : [[name, shard]],
+    length === 1 && JSON.stringify(shard).length > maxShardSize ? splitIntoShards(shard, 2) : [[name, shard]],
   );
 }

@@ -1,5 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SearchResponse } from '../response';
 import { dedupeHits, docSearchClient } from './docsearch-client';
 import { search } from './search';
@@ -21,6 +21,19 @@ it('gives an older query the answer of the newest, and reports only that one', a
   const nbHits = (await Promise.all(asked)).map(({ results }) => results);
   expect(nbHits).toEqual([[{ hits: [], nbHits: 2 }], [{ hits: [], nbHits: 2 }]]);
   expect(outcomes).toEqual(['new']);
+});
+
+it('reports after 300 ms that an answer is late', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.mocked(search).mockReturnValue(new Promise(() => undefined));
+  const outcomes: unknown[] = [];
+  const client = docSearchClient((outcome) => outcomes.push(outcome))({} as Client);
+  void client.search({ requests: [{ indexName: 'x', query: 'stake' }] });
+  vi.advanceTimersByTime(299);
+  expect(outcomes).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(outcomes).toEqual(['stalled']);
 });
 
 it('shows no place twice, and no page below one of its places', () => {

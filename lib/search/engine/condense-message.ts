@@ -3,7 +3,6 @@ import { maxQueryLength } from '../response';
 /** What programs print before a message: time and module, kind of failure, instruction. */
 const logPrefix =
   /^(?:\[[^\]]*\]|(?:rpc response )?error:? ?-?\d*:|program log:|(?:transaction )?simulation failed:|error processing instruction \d+:|thread '[^']*' panicked at)/i;
-const logSuffix = /\[\d+ log messages\]\s*$/i;
 
 /** The message of an error that is printed as JSON. */
 const quotedMessage = /"message"\s*:\s*"((?:[^"\\]|\\.)+)"/;
@@ -22,10 +21,7 @@ export function condenseMessage(text: string): string {
   const isPasted = text.length > maxQueryLength.modal;
   const message = (isPasted && quotedMessage.exec(text)?.[1]?.replace(/\\[nt"]/g, ' ')) || text;
   const plain = message.replace(details, ' ').replace(/\s+/g, ' ');
-  let line = (hasWords(plain) ? plain : text)
-    .replace(logSuffix, '')
-    .replace(/^[\s:'’]+/, '')
-    .trim();
+  let line = (hasWords(plain) ? plain : text).replace(/^[\s:'’]+/, '').trim();
   for (;;) {
     const rest = line.replace(logPrefix, '').trim();
     if (rest === line || !hasWords(rest)) return line;

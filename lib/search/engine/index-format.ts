@@ -55,9 +55,6 @@ export type Passage = [level: number, anchor: string | null, text: string];
 /** Texts by the number of their entry: passages in reading order, and keywords from the front matter. */
 export type TextPack = Record<number, { passages: Passage[]; keywords: string[] }>;
 
-/** In characters. */
-export const maxShardPrefix = 3;
-
 /** A term's first characters. Terms in other scripts share one shard. */
 export function shardName(term: string, length: number): string {
   return /^[a-z0-9]/.test(term) ? term.slice(0, length).replace(/[^a-z0-9]/g, '_') : '_';

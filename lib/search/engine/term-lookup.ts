@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { memoizeAsync } from '../memoize-async';
-import { type IndexCore, maxShardPrefix, shardName, type TermPostings } from './index-format';
+import { type IndexCore, shardName, type TermPostings } from './index-format';
 import type { MatchKind } from './ranking';
 
 /** An index term that matches a word; its similarity is from 0 to 1. */
@@ -31,8 +31,7 @@ export function openTermLookup(core: IndexCore, load: LoadFile) {
   );
 
   return async (word: string, { prefix = false, edits = 0 } = {}): Promise<TermMatch[]> => {
-    const names = Array.from({ length: maxShardPrefix }, (_, at) => shardName(word, at + 1));
-    const name = names.findLast((it) => shards.has(it));
+    const name = [shardName(word, 2), shardName(word, 1)].find((it) => shards.has(it));
     const trees = name === undefined ? [coreTree] : [coreTree, await openShard(name)];
     const matches: TermMatch[] = [];
     for (const tree of trees) {

@@ -14,8 +14,6 @@ it.each([
   ['-32002', '32002'],
   ['Café naïve', 'cafe naive'],
   ['don’t', 'don t'],
-  ['账户余额', '账户 户余 余额'],
-  ['查', '查'],
   ['', ''],
   ['<img onerror=alert(1)>', 'img onerror alert 1'],
   ['\u0000\uD800 a\uDFFFb', 'a b'],
@@ -37,7 +35,6 @@ it.each([
   ['delegation', 'deleg'],
   ['mb2', 'mb2'],
   ['btg', 'btg'],
-  ['账户', '账户'],
 ])('the stem of %s is %s, and an index term', (word, expected) => {
   expect(stem(word)).toBe(expected);
   expect(analyze(word)).toContain(expected);

@@ -6,9 +6,6 @@ const tokenPattern = /[\p{L}\p{N}]+(?:[-_.'’:/][\p{L}\p{N}]+)*/gu;
 /** The words in a token: splits camelCase and ACRONYMWord, and digits from letters. */
 const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}]+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
 
-/** Scripts written without spaces between words, which are indexed as character bigrams. */
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
-
 /** A token of letters and digits of this length or more is an address or a hash, not camelCase. */
 const minHashLength = 30;
 
@@ -34,15 +31,7 @@ export function splitWords(text: string): string[] {
 
 function splitToken(token: string): string[] {
   if (token.length >= minHashLength && /^(?=.*\d)[A-Za-z0-9]+$/.test(token)) return [token.toLowerCase()];
-  const words = token.match(wordPattern) ?? [];
-  return words.flatMap((word) => (unspaced.test(word) ? bigrams(word) : word.toLowerCase()));
-}
-
-/** 账户余额 gives 账户, 户余, 余额; a single character is kept. */
-function bigrams(run: string): string[] {
-  const characters = [...run];
-  if (characters.length < 2) return characters;
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  return (token.match(wordPattern) ?? []).map((word) => word.toLowerCase());
 }
 
 /** `delegating`, `delegated` and `delegates` give `deleg`. Words with other characters stay as they are. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
 import { buildRecords, type Page } from '@/tests/support/search-records';
+import type { SearchRecord } from '../record';
 import { splitHighlights } from '../response';
 import { createHostedClient, recommendHosted, searchHosted } from './client';
 import { defaultIndexName } from './config';
@@ -13,17 +14,20 @@ const request = { query: 'delegate', page: 0, snippetWords: 10 };
 
 let service: HostedService;
 
-const client = () =>
-  createHostedClient({
-    appId: service.appId,
-    apiKey: service.searchKey,
-    indexName: 'solana',
-    host: service.url,
+const seed = (all: readonly SearchRecord[]) =>
+  service.indices.set(defaultIndexName, {
+    records: all.map((record) => ({ ...record })),
+    settings: {},
+    synonyms: [],
   });
+const client = () => {
+  const { appId, searchKey: apiKey, url: host } = service;
+  return createHostedClient({ appId, apiKey, indexName: defaultIndexName, host });
+};
 
 beforeEach(async () => {
   service = await startHostedService();
-  service.seed(defaultIndexName, { records });
+  seed(records);
 });
 afterEach(() => service.close());
 
@@ -39,40 +43,32 @@ describe('searchHosted', () => {
     expect(splitHighlights(hits[0]?.snippet ?? '')).toEqual(['', 'Delegate', ' <b>to</b> a validator.']);
     expect(hits[1]?.path).toEqual(['Guide', 'Stake tokens', 'Costs']);
     const facetFilters = ['language:en', 'docusaurus_tag:docs-default-current'];
-    expect(service.requests[0]?.body).toMatchObject({ requests: [{ hitsPerPage: 20, facetFilters }] });
-    expect(service.violations).toEqual([]);
+    const attributesToSnippet = expect.arrayContaining(['hierarchy.lvl1:10', 'content:10']);
+    expect(service.requests[0]?.body).toMatchObject({
+      requests: [{ hitsPerPage: 20, facetFilters, attributesToSnippet }],
+    });
   });
 
   it('shows the last page for a page beyond it', async () => {
     const pages = Array.from({ length: 45 }, (_, at): Page => [`/p${at}`, 'Zebra', []]);
-    service.seed(defaultIndexName, { records: await buildRecords(...pages) });
+    seed(await buildRecords(...pages));
     const beyond = { ...request, query: 'zebra', page: 98 };
     const { hits, ...answer } = await searchHosted(client(), defaultIndexName, beyond);
-    // A record of the title and one of the description each.
-    expect(answer).toEqual({ total: 90, page: 4, pages: 5 });
-    expect(hits).toHaveLength(10);
+    expect(answer).toEqual({ total: 45, page: 2, pages: 3 });
+    expect(hits).toHaveLength(5);
   });
 
-  const answering = (answer: object) =>
-    searchHosted({ search: async () => answer } as never, defaultIndexName, request);
-
-  it.each([{}, { results: 'x' }, { results: [{}] }, { results: [{ hits: 'x' }] }])(
+  it.each([{}, { results: [] }, { results: 'x' }, { results: [{}] }, { results: [{ hits: 'x' }] }])(
     'refuses the answer %j',
     async (answer) => {
-      await expect(answering(answer)).rejects.toThrow();
+      const strange = { searchForHits: async () => answer } as never;
+      await expect(searchHosted(strange, defaultIndexName, request)).rejects.toThrow();
     },
   );
-
-  it('leaves out hits without an address', async () => {
-    const hierarchy = { lvl1: 'a' };
-    const hits = [{}, { url: 'x', hierarchy }, { url: 'https://docs.example.org/a', hierarchy: {} }];
-    expect((await answering({ results: [{ hits, nbHits: 3, nbPages: 1 }] })).hits).toEqual([]);
-  });
 });
 
 it('recommendHosted asks for pages like one, by its record in both forms of its route, and refuses an answer of another shape', async () => {
-  const recommend = () => recommendHosted(client(), defaultIndexName, '/stake/', 5);
+  const recommend = (from = client()) => recommendHosted(from, defaultIndexName, '/stake/', 5);
   expect(await recommend()).toEqual([{ label: 'Install', href: '/install' }]);
-  service.fail({ fault: 'wrong-shape' });
-  await expect(recommend()).rejects.toThrow();
+  await expect(recommend({ customPost: async () => ({ unexpected: true }) } as never)).rejects.toThrow();
 });

@@ -16,10 +16,10 @@ import { type HostedConfig, toHost } from './config';
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 type Client = ReturnType<typeof liteClient>;
-type Snippet = { value?: unknown };
+type Snippet = { value: string };
 
-/** A hit as the service sends it: any part may be missing. */
-type RawHit = Partial<SearchRecord> & {
+/** A hit as the service sends it: a record, with snippets of the texts that it has. */
+type RawHit = Pick<SearchRecord, 'hierarchy' | 'content' | 'url'> & {
   _snippetResult?: { content?: Snippet; hierarchy?: Partial<Record<Level, Snippet>> };
 };
 
@@ -37,7 +37,7 @@ export async function searchHosted(
   const facetFilters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag}`];
   if (section !== undefined) facetFilters.push(`section:${section}`);
   const snippeted = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
-  const { results } = await client.search<RawHit>({
+  const { results } = await client.searchForHits<RawHit>({
     requests: [
       {
         indexName,
@@ -54,29 +54,19 @@ export async function searchHosted(
       },
     ],
   });
-  const [first] = results;
-  const hits = readHits(first).flatMap(toHit);
-  const { nbHits = hits.length, nbPages = 1 } = first as { nbHits?: number; nbPages?: number };
-  if (page >= nbPages && nbPages > 0)
-    return searchHosted(client, indexName, { ...request, page: nbPages - 1 });
-  return { hits, total: nbHits, page, pages: nbPages };
+  // An answer of another shape throws, and the embedded engine takes over.
+  const [{ hits, nbHits: total = 0, nbPages: pages = 0 }] = results as [(typeof results)[number]];
+  if (page >= pages && pages > 0) return searchHosted(client, indexName, { ...request, page: pages - 1 });
+  return { hits: hits.map(toHit), total, page, pages };
 }
 
-function readHits(result: unknown): RawHit[] {
-  const { hits } = Object(result) as { hits?: unknown };
-  if (!Array.isArray(hits)) throw new Error('The response of the search service has no hits.');
-  return hits;
-}
-
-/** A hit of the service as ours; none if its address or title is missing. */
-function toHit({ hierarchy, url, content, _snippetResult: snippets }: RawHit): SearchHit[] {
-  if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return [];
+function toHit({ hierarchy, url, content, _snippetResult: snippets }: RawHit): SearchHit {
   // Records have the production address; links stay on the current host.
   const { pathname, hash } = new URL(url);
-  const depth = levels.findLastIndex((level) => typeof hierarchy[level] === 'string') + 1;
-  const text = (level: Level) => String(snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '');
-  const snippet = content && { snippet: String(snippets?.content?.value ?? content) };
-  return [{ route: toRoute(pathname) + hash, path: levels.slice(0, depth).map(text), ...snippet }];
+  const depth = levels.findLastIndex((level) => hierarchy[level] !== null) + 1;
+  const text = (level: Level) => snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '';
+  const snippet = content && { snippet: snippets?.content?.value ?? content };
+  return { route: toRoute(pathname) + hash, path: levels.slice(0, depth).map(text), ...snippet };
 }
 
 /** Up to a number of pages that the service recommends to readers of a page. */
@@ -91,11 +81,10 @@ export async function recommendHosted(
   const objectIDs = page === '/' ? ['/#:0'] : [`${page}#:0`, `${page}/#:0`];
   const request = { indexName, model: 'related-products', threshold: 0, maxRecommendations: most };
   const requests = objectIDs.map((objectID) => ({ ...request, objectID }));
-  const { results } = await client.customPost({ path: '1/indexes/*/recommendations', body: { requests } });
-  if (!Array.isArray(results)) throw new Error('The response of the search service has no recommendations.');
-  return results.flatMap(readHits).flatMap((hit) => {
-    const label = hit.hierarchy?.lvl1;
-    const href = toHit(hit)[0]?.route.split('#')[0] ?? page;
-    return label && href !== page ? [{ label, href }] : [];
-  });
+  const answer = await client.customPost({ path: '1/indexes/*/recommendations', body: { requests } });
+  const { results } = answer as unknown as { results: { hits: Pick<SearchRecord, 'hierarchy' | 'url'>[] }[] };
+  const pages = results
+    .flatMap(({ hits }) => hits)
+    .map(({ hierarchy: { lvl1 }, url }) => ({ label: lvl1 ?? '', href: toRoute(new URL(url).pathname) }));
+  return pages.filter(({ href }) => href !== page);
 }

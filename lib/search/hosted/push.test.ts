@@ -11,7 +11,7 @@ const [record] = await buildRecords(['/page', 'A page', []]);
 const recordsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...record, objectID: `${name}-${at}` }) as SearchRecord);
 const oldContent = {
-  records: recordsOf('old', 3),
+  records: recordsOf('old', 3).map((old) => ({ ...old })),
   settings: { attributesForFaceting: ['language'] },
   synonyms: [{ objectID: 'old', type: 'synonym', synonyms: ['old', 'former'] }],
 };
@@ -20,8 +20,8 @@ const records = recordsOf('new', 1200);
 async function startService() {
   const service = await startHostedService();
   onTestFinished(() => service.close());
-  service.seed('docs', oldContent);
-  service.seed('docs2', oldContent);
+  service.indices.set('docs', oldContent);
+  service.indices.set('docs2', oldContent);
   const { appId, adminKey: apiKey, url: host } = service;
   return { service, target: { appId, apiKey, host, indexName: 'docs' } };
 }
@@ -36,18 +36,17 @@ it('replaces records, settings and synonyms, creates what does not exist, and to
   await pushRecords({ ...target, indexName: 'fresh' }, records);
   const pushed = { records, settings: hostedSettings, synonyms: hostedSynonyms };
   expect(Object.fromEntries(service.indices)).toEqual({ docs: pushed, fresh: pushed, docs2: oldContent });
-  expect(service.violations).toEqual([]);
 });
 
 it.each([
-  ['a wrong key', { apiKey: 'wrong' }, /^The service refuses SEARCH_ADMIN_KEY for "TESTAPP": Invalid App/],
-  ['a key that may only search', { apiKey: 'test-search-key' }, /: Method not allowed with this API key\. /],
   [
-    'no service',
-    { host: 'http://127.0.0.1:1' },
-    /^No answer from http:\/\/127.*ECONNREFUSED.*SEARCH_HOST\.$/,
+    'a wrong key',
+    { apiKey: 'wrong' },
+    /: Invalid Application-ID or API key\. Check .* SEARCH_ADMIN_KEY needs /,
   ],
-])('reports %s in one line', async (_name, wrong, message) => {
+  ['a key that may only search', { apiKey: 'test-search-key' }, /: Method not allowed with this API key\. /],
+  ['no service', { host: 'http://127.0.0.1:1' }, /: Unreachable hosts/],
+])('reports %s in one line, and leaves the index as it was', async (_name, wrong, message) => {
   const { service, target } = await startService();
   const failure = await pushRecords({ ...target, ...wrong }, records).catch((error: Error) => error.message);
   expect(failure).toMatch(message);
@@ -55,10 +54,10 @@ it.each([
   expect(service.indices.get('docs')).toEqual(oldContent);
 });
 
-it('retries twice, then reports the status; and refuses to empty an index', async () => {
+it('retries twice; and refuses to empty an index', async () => {
   const { service, target } = await startService();
-  service.fail({ fault: 'status', status: 503 });
-  await expect(pushRecords(target, records)).rejects.toThrow('status 503');
+  service.fail(503);
+  await expect(pushRecords(target, records)).rejects.toThrow('The push to "docs" of "TESTAPP" failed');
   expect(service.requests).toHaveLength(3);
   await expect(pushRecords(target, [])).rejects.toThrow('There are no records');
 });
@@ -75,21 +74,10 @@ it('the hosted service gets all synonyms, each under a unique name that is valid
 it.each([
   [{ SEARCH_INDEX: 'docs' }, 'Not set: SEARCH_APP_ID, SEARCH_ADMIN_KEY.'],
   [{ SEARCH_HOST: 'localhost:1234' }, 'SEARCH_HOST is "localhost:1234".'],
-])('search:push explains the environment %j', (env, message) => {
-  const { status, stderr } = command([], env);
+])('search:push explains the environment %j', (variables, message) => {
+  const env = { PATH: process.env.PATH, ...variables } as unknown as NodeJS.ProcessEnv;
+  const command = ['node_modules/.bin/tsx', ['scripts/search-push.ts']] as const;
+  const { status, stderr } = spawnSync(...command, { env, encoding: 'utf8' });
   expect(stderr).toContain(message);
   expect(status).toBe(2);
 });
-
-it('search:push --dry-run prints what would be sent', { tags: ['full'] }, () => {
-  const { status, stdout } = command(['--dry-run']);
-  expect(stdout).toMatch(/^\d{4,} records, \d+ bytes\n/);
-  expect(stdout).toContain('\nsynonyms: wallet, keypair\n');
-  expect(status).toBe(0);
-});
-
-function command(args: string[], env: Record<string, string> = {}) {
-  const { PATH = '' } = process.env;
-  const options = { env: { PATH, ...env } as unknown as NodeJS.ProcessEnv, encoding: 'utf8' } as const;
-  return spawnSync('node_modules/.bin/tsx', ['scripts/search-push.ts', ...args], options);
-}

@@ -28,21 +28,10 @@ export async function pushRecords(target: HostedConfig, records: readonly Search
     await client.waitForTask({ indexName, taskID });
     await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
   } catch (cause) {
-    throw new CommandError(explain(cause as ClientError, target), { cause });
+    const rights = 'SEARCH_ADMIN_KEY needs the rights addObject, deleteIndex and editSettings.';
+    const reason = `The push to "${indexName}" of "${appId}" failed: ${(cause as Error).message}.`;
+    throw new CommandError(`${reason} Check the network, SEARCH_APP_ID and SEARCH_HOST. ${rights}`, {
+      cause,
+    });
   }
-}
-
-/** The client does not export its classes. `status` is of a response that it does not retry, `stackTrace` all tries. */
-interface ClientError extends Error {
-  status?: number;
-  stackTrace?: { response: { status: number; content: string } }[];
-}
-
-function explain({ message, status, stackTrace }: ClientError, { appId, host }: HostedConfig): string {
-  if (status === 401 || status === 403)
-    return `The service refuses SEARCH_ADMIN_KEY for "${appId}": ${message}. The key needs the rights addObject, deleteIndex and editSettings.`;
-  const last = stackTrace?.at(-1)?.response;
-  if (!last) return `The push failed: ${message}`;
-  const reason = last.status ? `status ${last.status}` : last.content;
-  return `No answer from ${host ?? `the hosts of "${appId}"`}: ${reason}. Check the network, SEARCH_APP_ID and SEARCH_HOST.`;
 }

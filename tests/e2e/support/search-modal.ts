@@ -1,20 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './navigation';
 
-/** The search modal of a page. */
-export interface Modal {
-  dialog: Locator;
-  input: Locator;
-  /** Links of the results, in the order shown. */
-  hits: Locator;
-}
+export type Modal = ReturnType<typeof modalOf>;
 
-/** The search modal, open or not. */
-export function modalOf(page: Page): Modal {
+/** The search modal of a page, open or not. */
+export function modalOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   return {
     dialog,
     input: dialog.getByRole('searchbox'),
+    /** Links of the results, in the order shown. */
     hits: dialog.locator('li[id^=docsearch-hits] a'),
   };
 }
