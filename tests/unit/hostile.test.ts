@@ -71,7 +71,7 @@ const textChecks: Record<string, (text: string) => void> = {
     const value = parseNumberInput(text);
     // Without the space and the invisible characters around it.
     if (typeof value === 'string') expect(text).toContain(toText(value));
-    else if (value !== undefined) expect(Number.isFinite(Number(value))).toBe(true);
+    else if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   },
   'only addresses of the transport may be called'(text) {
     const transports = { http: /^https?:$/, websocket: /^wss?:$/ };
@@ -116,39 +116,34 @@ const jsonChecks: Record<string, (text: string, index: number) => void> = {
   },
 };
 
-for (const [count, tags] of [
-  [hostileKinds, []],
-  [2000, ['full']],
-] as const) {
-  const texts = hostileTexts(1, count);
-  const json = hostileJson(3, count / 2);
+const texts = hostileTexts(1, 40 * hostileKinds);
+const json = hostileJson(3, 100);
 
-  describe(`of ${count} hostile texts`, { tags: [...tags] }, () => {
-    it.each(Object.entries(textChecks))('%s', (_, check) => {
-      for (const text of [...texts, ...json, 'x'.repeat(1_000_000)]) check(text);
-    });
-
-    it.each(Object.entries(jsonChecks))('%s', (_, check) => {
-      [...texts, ...json, '['.repeat(500_000)].forEach(check);
-      expect(Object.keys(Object.prototype)).toEqual([]);
-      expect('polluted' in {}).toBe(false);
-    });
-
-    it('a stored sidebar has categories that open', async () => {
-      for (const value of [...texts, ...json].slice(0, 1000)) {
-        vi.resetModules();
-        vi.stubGlobal('window', {});
-        vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
-        const { sidebars } = await import('@/lib/browser/sidebars');
-        sidebars.setItem('docs/Tools', 'open');
-        expect(sidebars.getState()['docs/Tools']).toBe('open');
-      }
-    });
+describe('of hostile texts', () => {
+  it.each(Object.entries(textChecks))('%s', (_, check) => {
+    for (const text of [...texts, ...json, 'x'.repeat(1_000_000)]) check(text);
   });
-}
+
+  it.each(Object.entries(jsonChecks))('%s', (_, check) => {
+    [...texts, ...json, '['.repeat(500_000)].forEach(check);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('a stored sidebar has categories that open', async () => {
+    for (const value of [...texts, ...json]) {
+      vi.resetModules();
+      vi.stubGlobal('window', {});
+      vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
+      const { sidebars } = await import('@/lib/browser/sidebars');
+      sidebars.setItem('docs/Tools', 'open');
+      expect(sidebars.getState()['docs/Tools']).toBe('open');
+    }
+  });
+});
 
 it('an unknown path gets at most three suggestions, all of them routes', () => {
-  for (const text of hostileTexts(1, 100)) {
+  for (const text of texts.slice(0, 100)) {
     const found = nearestRoutes(text, routes);
     expect(found.length).toBeLessThanOrEqual(3);
     expect(routes).toEqual(expect.arrayContaining(found));
