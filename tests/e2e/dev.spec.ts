@@ -95,37 +95,13 @@ type Mistake = [kind: string, file: string, change: (text: string) => string, pl
 const mistakes: Mistake[] = [
   ['an unknown component', file, (text) => `${text}\n\nA <Nonsense>.\n`, /faq\.md:\d+:3$/],
   ['a misspelt key', file, (text) => text.replace('description', 'descripton'), /faq\.md:3:1$/],
-  ['no description', file, (text) => text.replace(/^description: .*\n/m, ''), /faq\.md:1:1$/],
-  [
-    'a tab in the YAML',
-    file,
-    (text) => text.replace('description: ', 'description:\n\t'),
-    /faq\.md:\d+:\d+$/,
-  ],
-  ['an unknown variable', file, (text) => `${text}\nThe [[no.value]].\n`, /faq\.md:\d+:5$/],
-  ['a link to no page', file, (text) => `${text}\n[Nowhere](/nowhere)\n`, /faq\.md:\d+:1$/],
   ['a network value', 'content/network.json', (text) => text.replace(',', ''), /network\.json:\d+:\d+$/],
-  ['a sidebar', 'content/sidebars.json', (text) => text.replace('label', 'lable'), /sidebars\.json:\d+:\d+$/],
   [
     'a command without a summary',
     'content/cli/_reference/openos/transfer.json',
     (text) => text.replace('"summary"', '"sumary"'),
     /transfer\.json:\d+:\d+$/,
     '/cli/usage/',
-  ],
-  [
-    'an RPC method that is not JSON',
-    'content/rpc/methods/getBalance.json',
-    (text) => text.replace(',', ',,'),
-    /getBalance\.json:\d+:\d+$/,
-    '/api/getBalance/',
-  ],
-  [
-    'a region of a recipe without an end',
-    'content/recipes/Transactions/SendSOL/send-btg.ts',
-    (text) => `${text}\n// #region open\n`,
-    /send-btg\.ts:\d+:\d+$/,
-    '/Transactions/SendSOL/',
   ],
 ];
 
