@@ -42,16 +42,15 @@ function placeOf(file: string): Pick<Doc, 'id' | 'path' | 'file'> {
  */
 export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc; problems: Problem[] } {
   const file = source.path;
-  const refuse = (message: string, hint: string) => ({ problems: [problemAt(source, 0, message, hint)] });
   const limits = checkLimits(source, 'page');
   if (limits.length > 0) return { problems: limits };
-  const start = 'Start the file with ---';
   const parts = splitFrontMatter(source.raw);
-  if (!parts)
-    return refuse('the page has no front matter', `${start} and give at least title and description`);
-  const { language, yaml, body } = parts;
-  if (!['', 'yaml'].includes(language))
-    return refuse(`unsupported front matter language "${language}"`, `${start} alone and write YAML`);
+  if (!parts) {
+    const hint =
+      'Start the file with a line ---, then at least title and description as YAML, then a line ---';
+    return { problems: [problemAt(source, 0, 'the page has no front matter', hint)] };
+  }
+  const { yaml, body } = parts;
   const data = parseDataFile({ path: file, raw: yaml }, true);
   if (data.problems.length > 0) return { problems: data.problems };
   const result = frontMatterSchema.safeParse(data.value ?? {});

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
+import { splitFrontMatter } from '../content/front-matter';
 import { placeAt } from '../content/problem';
 
 /** Readers have to read longer sentences twice. */
@@ -65,7 +66,7 @@ function extractPassages(tree: Root, source: string): Passage[] {
   const found: Passage[] = [];
   const add = (offset: number, text: string) =>
     found.push({ offset, text: text.replace(nonProse, (it) => blank.repeat(it.length)) });
-  const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+  const frontMatter = splitFrontMatter(source)?.yaml ?? '';
   for (const { 1: key = '', 2: value = '', index } of frontMatter.matchAll(frontMatterFields))
     add(index + key.length + 1, value);
   visit(tree, (node: Nodes) => {
