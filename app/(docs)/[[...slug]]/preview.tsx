@@ -7,9 +7,6 @@ import { checkInBackground, lastCheck } from '@/lib/dev/background-check';
 import { toPosixPath } from '@/lib/files';
 import { Article } from './article';
 
-/** A link that opens a file at its place in Visual Studio Code. */
-const codeLink = 'vscode://file{file}:{line}:{column}';
-
 /**
  * A page in the development server: its last valid version below a bar with the current problems, or only the bar if it
  * has not been valid yet.
@@ -43,13 +40,7 @@ function toShownProblems(problems: readonly Problem[]): ShownProblem[] {
   });
 }
 
-/**
- * The link that opens a place in a file in the writer's editor. `EDITOR_LINK` gives its form for other editors.
- *
- * @param file path from the project's root
- */
+/** The link that opens a place in Visual Studio Code. @param file path from the project's root */
 function editorLink(file: string, line = 1, column = 1): string {
-  const places = { file: encodeURI(toPosixPath(path.resolve(file))), line, column };
-  const form = process.env.EDITOR_LINK ?? codeLink;
-  return form.replace(/\{(file|line|column)\}/g, (_, name: keyof typeof places) => String(places[name]));
+  return `vscode://file${encodeURI(toPosixPath(path.resolve(file)))}:${line}:${column}`;
 }
