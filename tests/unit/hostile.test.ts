@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkTarget } from '@/lib/browser/link-target';
-import { isAnnouncementDismissed, selectTheme, tabChoice } from '@/lib/browser/preferences';
 import { exactJson, type Json, parseJson, prettyJson, toText } from '@/lib/json';
 import { nearestRoutes } from '@/lib/nearest';
 import { type ConsoleMethod, consoleMethod } from '@/lib/reference/rpc/console-method';
@@ -8,12 +7,10 @@ import { checkEndpoint } from '@/lib/rpc-client/endpoint';
 import { checkEnvelope } from '@/lib/rpc-client/envelope';
 import { parseNumberInput, readParams, withParam } from '@/lib/rpc-client/form';
 import { validateParams } from '@/lib/rpc-client/validate';
-import { readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
-import { parseQuery } from '@/lib/search/engine/parse-query';
+import { readAddress, searchHref } from '@/lib/search/client/search-address';
 import { maxQueryLength } from '@/lib/search/response';
 import { href, toRoute } from '@/lib/url';
 import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
-import { fakeStorage } from '@/tests/support/fake-storage';
 import { hostileJson, hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
 import { reference } from './rpc/reference';
 
@@ -49,15 +46,6 @@ const textChecks: Record<string, (text: string) => void> = {
       expect(readAddress(written.searchParams)).toEqual({ ...address, query, section });
     }
   },
-  'a query is taken apart into few words'(text) {
-    const { words, ngrams } = parseQuery(text);
-    expect(words.length).toBeLessThanOrEqual(16);
-    expect(ngrams.length).toBeLessThanOrEqual(5 * words.length);
-  },
-  'the report of a query stays with the tracker'(text) {
-    const { origin, pathname, searchParams } = new URL(reportHref('https://tracker.example/new', text));
-    expect([origin + pathname, ...searchParams.keys()]).toEqual(['https://tracker.example/new', 'title']);
-  },
   'a link is a page of the site or left to the browser'(text) {
     const target = (address: string) =>
       linkTarget({ href: address, target: '', download: false }, 'https://docs.example/faq/');
@@ -78,13 +66,6 @@ const textChecks: Record<string, (text: string) => void> = {
     for (const transport of ['http', 'websocket'] as const)
       if (checkEndpoint(text, { transport, clusters }) === undefined)
         expect(new URL(text).protocol).toMatch(transports[transport]);
-  },
-  'a stored choice is one of the choices, and its name changes nothing else'(text) {
-    expect(['light', 'dark']).toContain(selectTheme({ theme: text }));
-    const dismissed = { 'docusaurus.announcement.id': text, 'docusaurus.announcement.dismiss': text };
-    expect(isAnnouncementDismissed(dismissed, text)).toBe(text === 'true');
-    const stored = { ...fakeStorage({ [`docusaurus.tab.${text}`]: 'linux' }) };
-    expect([tabChoice(stored, text), selectTheme(stored)]).toEqual(['linux', 'light']);
   },
 };
 
@@ -128,17 +109,6 @@ describe('of hostile texts', () => {
     [...texts, ...json, '['.repeat(500_000)].forEach(check);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect('polluted' in {}).toBe(false);
-  });
-
-  it('a stored sidebar has categories that open', async () => {
-    for (const value of [...texts, ...json]) {
-      vi.resetModules();
-      vi.stubGlobal('window', {});
-      vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
-      const { sidebars } = await import('@/lib/browser/sidebars');
-      sidebars.setItem('docs/Tools', 'open');
-      expect(sidebars.getState()['docs/Tools']).toBe('open');
-    }
   });
 });
 
