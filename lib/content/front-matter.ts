@@ -1,5 +1,5 @@
 /** From a line of three dashes to another one, or one of three dots. */
-const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*\r?$/m;
+const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$/m;
 
 /**
  * Splits a page into its front matter and its body. What is before them is blank in both texts, so that places count as
