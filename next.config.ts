@@ -36,7 +36,6 @@ const config: NextConfig = {
     'beautiful-mermaid',
     'd3-scale',
     'github-slugger',
-    'gray-matter',
     'htmlparser2',
     'lossless-json',
     'mdast-util-directive',

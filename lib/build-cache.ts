@@ -10,11 +10,7 @@ const folder = path.resolve('.next/cache/content');
 
 let codeVersion: string | undefined;
 
-/**
- * Changes with the code of lib/ and the versions of packages.
- *
- * @param root the project's folder
- */
+/** Changes with the code of lib/ and the versions of packages, below the project's folder. */
 export function hashCode(root: string): string {
   const files = listFiles(path.join(root, 'lib')).map((name) => `lib/${name}`);
   // A checkout can be without the lock file.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { runCommand } from '../lib/command';
 
 const template =
-  '$filename:$row:$col  $message "$text". Did you mean: $suggestions? Otherwise put it in `code`, or add a true word to content/dictionary.txt.';
+  '$filename:$row:$col  $message "$text". Did you mean: $suggestions? Otherwise put code in `code`, and add a true word to content/dictionary.txt, or a phrase about upstream to cspell.config.yaml.';
 
 const spelling = `cspell lint --no-progress --no-summary --show-suggestions --issue-template='${template}' "$@"`;
 const style =

@@ -1,17 +1,9 @@
+import { formatProblem, type Problem } from '@/lib/content/problem';
+import { editorLink } from '@/lib/dev/editor-link';
 import styles from './problem-bar.module.css';
 
-/** A problem in the content as the bar shows it. */
-export interface ShownProblem {
-  /** `file:line:column`. */
-  place: string;
-  /** Opens the place in the writer's editor. */
-  href: string;
-  /** What is wrong and how to fix it. */
-  text: string;
-}
-
 /** The problems of the open page and, collapsed, those of the rest of the site. Only in development. */
-export function ProblemBar({ own, others }: { own: ShownProblem[]; others: ShownProblem[] }) {
+export function ProblemBar({ own, others }: { own: Problem[]; others: Problem[] }) {
   return (
     <>
       {own.length > 0 && (
@@ -31,15 +23,19 @@ export function ProblemBar({ own, others }: { own: ShownProblem[]; others: Shown
   );
 }
 
-function ProblemList({ problems }: { problems: ShownProblem[] }) {
+function ProblemList({ problems }: { problems: Problem[] }) {
   return (
     <ul className={styles.list}>
-      {problems.map(({ place, href, text }) => (
-        <li key={place + text}>
-          <a href={href}>{place}</a>
-          <p>{text}</p>
-        </li>
-      ))}
+      {problems.map((problem) => {
+        const line = formatProblem(problem);
+        const [place = ''] = line.split('  ', 1);
+        return (
+          <li key={line}>
+            <a href={editorLink(problem)}>{place}</a>
+            <p>{line.slice(place.length).trim()}</p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -83,22 +83,6 @@ const typeHints: Readonly<Record<string, string>> = {
 const keyHint =
   'Remove it or correct its spelling; lib/content/schema.ts and lib/reference/*/schema.ts list the keys';
 
-/** Mismatches of data and its schema, each at its key. */
-export function schemaProblems(file: string, { placeOf }: ParsedData, error: z.ZodError): Problem[] {
-  const problem = (path: readonly PropertyKey[], message: string, hint: string): Problem => {
-    return { file, ...placeOf(path), message, hint };
-  };
-  return error.issues.flatMap(({ path, message, ...issue }) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => problem([...path, key], `unknown key "${key}"`, keyHint));
-    const name = path.join('.') || 'the data';
-    const hint = issue.code === 'invalid_type' ? typeHints[issue.expected] : undefined;
-    return issue.code === 'invalid_type' && message.endsWith('received undefined')
-      ? problem(path, `"${name}" is missing`, `Add "${name}"`)
-      : problem(path, `"${name}" is not valid: ${message}`, hint ?? `Correct the value of "${name}"`);
-  });
-}
-
 /** Reports a problem of a data file at the value that a path of keys leads to. */
 export type Report = (
   path: readonly PropertyKey[],
@@ -111,20 +95,32 @@ export type Report = (
  * Parses a data file and validates it against its schema.
  *
  * @param problems receives what is wrong with the file
- * @returns the value, with functions for the places in the file and for further problems; undefined if it is not valid
+ * @returns the value, with a function for further problems; undefined if it is not valid
  */
 export function validateDataFile<T>(
   file: SourceFile,
   schema: z.ZodType<T>,
   problems: Problem[],
+  isFrontMatter = false,
 ): { value: T; placeOf: ParsedData['placeOf']; report: Report } | undefined {
-  const data = parseDataFile(file);
+  const data = parseDataFile(file, isFrontMatter);
   problems.push(...data.problems);
   if (data.problems.length > 0) return undefined;
   const { placeOf } = data;
   const report: Report = (path, message, hint, needs) =>
     problems.push({ file: file.path, ...placeOf(path), message, hint, ...(needs && { needs }) });
-  const result = schema.safeParse(data.value);
-  if (!result.success) problems.push(...schemaProblems(file.path, data, result.error));
-  return result.success ? { value: result.data, placeOf, report } : undefined;
+  const result = schema.safeParse(data.value ?? {});
+  if (result.success) return { value: result.data, placeOf, report };
+  for (const { path, message, ...issue } of result.error.issues) {
+    const name = path.join('.') || 'the data';
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) report([...path, key], `unknown key "${key}"`, keyHint);
+    else if (issue.code === 'invalid_type' && message.endsWith('received undefined'))
+      report(path, `"${name}" is missing`, `Add "${name}"`);
+    else {
+      const hint = issue.code === 'invalid_type' ? typeHints[issue.expected] : undefined;
+      report(path, `"${name}" is not valid: ${message}`, hint ?? `Correct the value of "${name}"`);
+    }
+  }
+  return undefined;
 }

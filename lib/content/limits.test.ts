@@ -11,16 +11,13 @@ function problemsOf(body: string): string[] {
   return parseDoc({ path: 'content/a.mdx', raw }, new Map()).problems.map(formatProblem);
 }
 
-const [marks, lines, containers, admonitions, bars, depth] = [2500, 5000, 12, 120, 100, 60];
+const [marks, lines, admonitions, depth] = [2500, 5000, 120, 60];
 
 describe('limits of a page', () => {
   it.each([
-    ['5:1  the line opens 10000 quotes', '> '.repeat(10_000)],
-    ['7:1  the line opens 10000 quotes', `a\n\n${'>'.repeat(10_000)}`],
-    ['5:1  the line opens 2000 quotes and lists', '> 1. '.repeat(1000)],
-    [`5:${marks * 21 + 1}  the page has more than ${marks} "<"`, '<Details summary="a">'.repeat(3000)],
+    ['5:1  the line opens more than 12 quotes', '> '.repeat(10_000)],
+    ['7:1  the line opens more than 12 quotes', `a\n\n${'> 1. '.repeat(1000)}`],
     [`5:${marks * 3 + 1}  the page has more than ${marks} "*"`, '*a '.repeat(3000)],
-    [`5:${marks + 1}  the page has more than ${marks} "["`, '['.repeat(100_000)],
     [`5:${marks + 3}  the page has more than ${marks} "}"`, `{\`${'}'.repeat(5000)}`],
     ['5:119893  the file has 1000108 characters', 'word '.repeat(200_000)],
     [`${lines + 1}:1  the file has more than ${lines} lines`, 'a\n'.repeat(50_000)],
@@ -34,19 +31,14 @@ describe('limits of a page', () => {
   });
 
   it.each([
-    ['quotes', '> '.repeat(containers)],
-    ['lists', nestedLists(10)],
+    ['quotes', '> '.repeat(12)],
     ['emphasis', '*a_ '.repeat(600)],
     ['brackets', '['.repeat(marks)],
     ['links in each other', `${'['.repeat(1000)}a${'](/x)'.repeat(1000)}`],
-    ['bars', `${'|'.repeat(bars)}\n`.repeat(10)],
-    ['backslashes', '\\'.repeat(20_000)],
     ['carets', 'x^a'.repeat(30_000)],
     ['colons', ' :ab'.repeat(20_000)],
     ['dollars', ' $a _'.repeat(marks - 1)],
-    ['tildes', ' ~a'.repeat(marks)],
     ['spaces', `a\n${' '.repeat(100_000)}a`],
-    ['one long paragraph', 'word '.repeat(5000)],
     ['components', nestedDetails(12)],
   ])('compiles as much as it allows of %s', async (_name, body) => {
     expect(checkLimits({ path: 'content/a.mdx', raw: body }, 'page')).toEqual([]);
@@ -70,7 +62,7 @@ describe('limits of a page', () => {
 it.each([
   [`1:${depth + 1}  more than 60 nested brackets`, '['.repeat(10_000)],
   [`1:${depth * 5 + 1}  more than 60 nested brackets`, `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`],
-  ['1:1  the line opens 3000 quotes and lists', '- '.repeat(3000)],
+  ['1:1  the line opens more than 12 quotes and lists', '- '.repeat(3000)],
   ['1:250001  the file has 1000002 characters', `- ${'a'.repeat(1_000_000)}`],
   ['1:4  the text has 8000 characters, 4000', `a: '${'*b_ '.repeat(2000)}'`],
   ['1:7  unsupported YAML anchor &a', 'a: &a [x]\nb: [*a, *a]'],

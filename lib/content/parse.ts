@@ -1,6 +1,6 @@
 import { contentFolder } from '@/lib/content-dir';
 import { isValidRoute, routeHint } from '@/lib/is-valid-route';
-import { parseDataFile, schemaProblems } from './data-file';
+import { validateDataFile } from './data-file';
 import { splitFrontMatter } from './front-matter';
 import { checkLimits } from './limits';
 import { type Problem, problemAt } from './problem';
@@ -42,28 +42,25 @@ function placeOf(file: string): Pick<Doc, 'id' | 'path' | 'file'> {
  */
 export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc; problems: Problem[] } {
   const file = source.path;
-  const refuse = (message: string, hint: string) => ({ problems: [problemAt(source, 0, message, hint)] });
   const limits = checkLimits(source, 'page');
   if (limits.length > 0) return { problems: limits };
-  const start = 'Start the file with ---';
   const parts = splitFrontMatter(source.raw);
-  if (!parts)
-    return refuse('the page has no front matter', `${start} and give at least title and description`);
-  const { language, yaml, body } = parts;
-  if (!['', 'yaml'].includes(language))
-    return refuse(`unsupported front matter language "${language}"`, `${start} alone and write YAML`);
-  const data = parseDataFile({ path: file, raw: yaml }, true);
-  if (data.problems.length > 0) return { problems: data.problems };
-  const result = frontMatterSchema.safeParse(data.value ?? {});
-  if (!result.success) return { problems: schemaProblems(file, data, result.error) };
+  if (!parts) {
+    const hint =
+      'Start the file with a line ---, then at least title and description as YAML, then a line ---';
+    return { problems: [problemAt(source, 0, 'the page has no front matter', hint)] };
+  }
+  const { yaml, body } = parts;
+  const problems: Problem[] = [];
+  const data = validateDataFile({ path: file, raw: yaml }, frontMatterSchema, problems, true);
+  if (!data) return { problems };
 
   const place = placeOf(file);
-  const problems: Problem[] = [];
   const fill = (key: 'title' | 'description') =>
-    fillVariables(result.data[key], variables, (_name, unknown) =>
-      problems.push({ file, ...data.placeOf([key]), ...unknown }),
+    fillVariables(data.value[key], variables, (_name, { message, hint, needs }) =>
+      data.report([key], message, hint, needs),
     );
-  const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
+  const frontMatter = { ...data.value, title: fill('title'), description: fill('description') };
   if (!isValidRoute(place.path))
     problems.push(problemAt(source, 0, `"${place.path}" cannot be a route`, routeHint));
   return { doc: { ...place, frontMatter, body }, problems };

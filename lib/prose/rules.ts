@@ -1,25 +1,11 @@
 import type { Nodes, Root } from 'mdast';
 import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
+import { splitFrontMatter } from '../content/front-matter';
 import { placeAt } from '../content/problem';
 
 /** Readers have to read longer sentences twice. */
 const maxWords = 35;
-
-const names: readonly { pattern: RegExp; name: string; fix: string }[] = [
-  { pattern: /\bopen[ -]?verse\b/gi, name: 'Openverse', fix: 'Write Openverse' },
-  {
-    pattern: /\bopen[ -]?os\b/gi,
-    name: 'OpenOS',
-    fix: 'Write OpenOS for the software, `openos` as code for the program',
-  },
-  {
-    pattern: /\bSolana\b/g,
-    name: 'Openverse',
-    fix: 'Write Openverse. If upstream is meant, see lib/prose/preset.ts',
-  },
-  { pattern: /\bSOL\b/g, name: 'BTG', fix: 'Write BTG. If upstream is meant, see lib/prose/preset.ts' },
-];
 
 /** Private-use character: part of no word, ends no sentence. */
 const blank = '\uE000';
@@ -41,36 +27,19 @@ interface Passage {
 
 type File = Parameters<Transformer>[1];
 
-/** Makes a remark-lint rule from a function that finds violations in a passage: where they are, and what is wrong. */
-function proseRule<Options = void>(
-  name: string,
-  check: (text: string, options: Options) => { index: number; reason: string }[],
-) {
-  return (options: Options) => (tree: Root, file: File) => {
+/** Makes a rule of remark from a function that finds violations in a passage: where they are, and what is wrong. */
+function proseRule(check: (text: string) => { index: number; reason: string }[]) {
+  return () => (tree: Root, file: File) => {
     const source = String(file);
     for (const { text, offset } of extractPassages(tree, source)) {
-      for (const { index, reason } of check(text, options))
-        file.message(reason, { place: placeAt(source, offset + index), source: 'remark-lint', ruleId: name });
+      for (const { index, reason } of check(text))
+        file.message(reason, { place: placeAt(source, offset + index) });
     }
   };
 }
 
-/**
- * Finds misspelled names of the network, its software and its token. Its options are the phrases in which an upstream
- * name is right.
- */
-export const networkNames = proseRule<readonly string[]>('network-names', (text, allowed) => {
-  const phrases = allowed.map((it) => it.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '\\s+'));
-  const checked = text.replace(new RegExp(phrases.join('|'), 'g'), (it) => blank.repeat(it.length));
-  return names.flatMap(({ pattern, name, fix }) =>
-    [...checked.matchAll(pattern)]
-      .filter(([written]) => written !== name)
-      .map(({ 0: written, index }) => ({ index, reason: `Wrong name: "${written}". ${fix}.` })),
-  );
-});
-
 /** Finds repeated words, also across lines. */
-export const repeatedWords = proseRule('repeated-words', (text) =>
+export const repeatedWords = proseRule((text) =>
   [...text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)[\s>]+\1(?![\p{L}\p{N}'’-])/giu)].map(
     ({ 1: word, index }) => ({ index, reason: `Repeated word: "${word}". Remove one.` }),
   ),
@@ -79,7 +48,7 @@ export const repeatedWords = proseRule('repeated-words', (text) =>
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Finds sentences that are too long. A piece of code counts as one word. */
-export const sentenceLength = proseRule('sentence-length', (text) => {
+export const sentenceLength = proseRule((text) => {
   // To the segmenter, a line break ends a sentence, and a sentence cannot begin with a `blank`.
   const plain = text
     .replaceAll('\n', ' ')
@@ -97,13 +66,9 @@ function extractPassages(tree: Root, source: string): Passage[] {
   const found: Passage[] = [];
   const add = (offset: number, text: string) =>
     found.push({ offset, text: text.replace(nonProse, (it) => blank.repeat(it.length)) });
-  const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
-  // Front matter is plain text: the program's name cannot be code in it.
+  const frontMatter = splitFrontMatter(source)?.yaml ?? '';
   for (const { 1: key = '', 2: value = '', index } of frontMatter.matchAll(frontMatterFields))
-    add(
-      index + key.length + 1,
-      value.replace(/\bopenos\b/g, (it) => blank.repeat(it.length)),
-    );
+    add(index + key.length + 1, value);
   visit(tree, (node: Nodes) => {
     const { start, end } = offsets(node);
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')

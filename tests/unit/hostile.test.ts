@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkTarget } from '@/lib/browser/link-target';
-import { isAnnouncementDismissed, selectTheme, tabChoice } from '@/lib/browser/preferences';
 import { exactJson, type Json, parseJson, prettyJson, toText } from '@/lib/json';
 import { nearestRoutes } from '@/lib/nearest';
 import { type ConsoleMethod, consoleMethod } from '@/lib/reference/rpc/console-method';
@@ -8,12 +7,10 @@ import { checkEndpoint } from '@/lib/rpc-client/endpoint';
 import { checkEnvelope } from '@/lib/rpc-client/envelope';
 import { parseNumberInput, readParams, withParam } from '@/lib/rpc-client/form';
 import { validateParams } from '@/lib/rpc-client/validate';
-import { readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
-import { parseQuery } from '@/lib/search/engine/parse-query';
+import { readAddress, searchHref } from '@/lib/search/client/search-address';
 import { maxQueryLength } from '@/lib/search/response';
 import { href, toRoute } from '@/lib/url';
 import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
-import { fakeStorage } from '@/tests/support/fake-storage';
 import { hostileJson, hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
 import { reference } from './rpc/reference';
 
@@ -49,15 +46,6 @@ const textChecks: Record<string, (text: string) => void> = {
       expect(readAddress(written.searchParams)).toEqual({ ...address, query, section });
     }
   },
-  'a query is taken apart into few words'(text) {
-    const { words, ngrams } = parseQuery(text);
-    expect(words.length).toBeLessThanOrEqual(16);
-    expect(ngrams.length).toBeLessThanOrEqual(5 * words.length);
-  },
-  'the report of a query stays with the tracker'(text) {
-    const { origin, pathname, searchParams } = new URL(reportHref('https://tracker.example/new', text));
-    expect([origin + pathname, ...searchParams.keys()]).toEqual(['https://tracker.example/new', 'title']);
-  },
   'a link is a page of the site or left to the browser'(text) {
     const here = new URL('https://docs.example/faq/');
     const target = (address: string) =>
@@ -72,20 +60,13 @@ const textChecks: Record<string, (text: string) => void> = {
     const value = parseNumberInput(text);
     // Without the space and the invisible characters around it.
     if (typeof value === 'string') expect(text).toContain(toText(value));
-    else if (value !== undefined) expect(Number.isFinite(Number(value))).toBe(true);
+    else if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   },
   'only addresses of the transport may be called'(text) {
     const transports = { http: /^https?:$/, websocket: /^wss?:$/ };
     for (const transport of ['http', 'websocket'] as const)
       if (checkEndpoint(text, { transport, clusters }) === undefined)
         expect(new URL(text).protocol).toMatch(transports[transport]);
-  },
-  'a stored choice is one of the choices, and its name changes nothing else'(text) {
-    expect(['light', 'dark']).toContain(selectTheme({ theme: text }));
-    const dismissed = { 'docusaurus.announcement.id': text, 'docusaurus.announcement.dismiss': text };
-    expect(isAnnouncementDismissed(dismissed, text)).toBe(text === 'true');
-    const stored = { ...fakeStorage({ [`docusaurus.tab.${text}`]: 'linux' }) };
-    expect([tabChoice(stored, text), selectTheme(stored)]).toEqual(['linux', 'light']);
   },
 };
 
@@ -118,39 +99,23 @@ const jsonChecks: Record<string, (text: string, index: number) => void> = {
   },
 };
 
-for (const [count, tags] of [
-  [hostileKinds, []],
-  [2000, ['full']],
-] as const) {
-  const texts = hostileTexts(1, count);
-  const json = hostileJson(3, count / 2);
+const texts = hostileTexts(1, 40 * hostileKinds);
+const json = hostileJson(3, 100);
 
-  describe(`of ${count} hostile texts`, { tags: [...tags] }, () => {
-    it.each(Object.entries(textChecks))('%s', (_, check) => {
-      for (const text of [...texts, ...json, 'x'.repeat(1_000_000)]) check(text);
-    });
-
-    it.each(Object.entries(jsonChecks))('%s', (_, check) => {
-      [...texts, ...json, '['.repeat(500_000)].forEach(check);
-      expect(Object.keys(Object.prototype)).toEqual([]);
-      expect('polluted' in {}).toBe(false);
-    });
-
-    it('a stored sidebar has categories that open', async () => {
-      for (const value of [...texts, ...json].slice(0, 1000)) {
-        vi.resetModules();
-        vi.stubGlobal('window', {});
-        vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
-        const { sidebars } = await import('@/lib/browser/storage');
-        sidebars.setItem('docs/Tools', 'open');
-        expect(sidebars.getState()['docs/Tools']).toBe('open');
-      }
-    });
+describe('of hostile texts', () => {
+  it.each(Object.entries(textChecks))('%s', (_, check) => {
+    for (const text of [...texts, ...json, 'x'.repeat(1_000_000)]) check(text);
   });
-}
+
+  it.each(Object.entries(jsonChecks))('%s', (_, check) => {
+    [...texts, ...json, '['.repeat(500_000)].forEach(check);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+});
 
 it('an unknown path gets at most three suggestions, all of them routes', () => {
-  for (const text of hostileTexts(1, 100)) {
+  for (const text of texts.slice(0, 100)) {
     const found = nearestRoutes(text, routes);
     expect(found.length).toBeLessThanOrEqual(3);
     expect(routes).toEqual(expect.arrayContaining(found));

@@ -53,10 +53,7 @@ const inHtml: readonly Wrap[] = [
 
 /** Where some parsers forget what they refuse elsewhere. */
 const inMdx: readonly Wrap[] = [
-  (it) => it,
-  (it) => `**${it}**`,
   (it) => `:::note[${it}]\n\na\n\n:::`,
-  (it) => `<Details summary="a">\n\n${it}\n\n</Details>`,
   (it) => `<Tabs group="a">\n<Tab label="b" value="c">\n\n${it}\n\n</Tab>\n</Tabs>`,
   (it) => `<Details summary="${it}">\n\na\n\n</Details>`,
   (it) => `[${it}](/a)`,

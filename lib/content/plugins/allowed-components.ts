@@ -39,13 +39,10 @@ export function allowedComponents(rendered: Signatures, replaced: Signatures): S
         const name = node.name ?? '';
         if (names.includes(name)) checkAttributes(context, node, blocks.get(name));
         else {
-          const meant = /^[a-z]/.test(name)
-            ? didYouMean(
-                name,
-                names.filter((it) => it.toLowerCase() === name),
-                onlyHtml,
-              )
-            : didYouMean(name, names, fallback);
+          // A tag of HTML is no misspelt component.
+          const isHtml = /^[a-z]/.test(name);
+          const near = names.filter((it) => !isHtml || it.toLowerCase() === name);
+          const meant = didYouMean(name, near, isHtml ? onlyHtml : fallback);
           const hint = (hints.get(`<${name}>`) ?? meant) + orMarkdown(context, name);
           report(context, node, `unknown component <${name}>`, hint);
         }
@@ -70,13 +67,8 @@ function checkAttributes(
   const given = new Set<string>();
   for (const attribute of attributes) {
     const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
-    if (isSpread || typeof attribute.value === 'object') {
-      const message =
-        !isSpread && attribute.value === null
-          ? `attribute "${attribute.name}" of <${name}> has no value`
-          : `<${name}> has an attribute that is an expression`;
-      report(context, attribute, message, 'Attributes are text in double quotes');
-    }
+    if (isSpread || typeof attribute.value === 'object')
+      report(context, attribute, `<${name}> has an attribute without text`, 'Write name="text"');
     if (isSpread) continue;
     if (given.has(attribute.name))
       report(context, attribute, `<${name}> has "${attribute.name}" twice`, 'Remove one of the two');

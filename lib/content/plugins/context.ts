@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { ReactElement } from 'react';
+import type { Parse } from '../load-parser';
 import type { Doc } from '../parse';
 import { type Place, type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
@@ -54,8 +55,7 @@ export interface PageContext
   extends Reporter,
     Pick<ParsedPage, 'toc' | 'blocks' | 'links' | 'anchors' | 'pictures'> {
   variables: Variables;
-  /** Reads MDX as a tree, whose places count in `body`. Throws the parser's message if the syntax is wrong. */
-  parse: (text: string) => { tree: Root; body: string };
+  parse: Parse;
 }
 
 /** The input and output of a plugin that reads data of the site. */

@@ -1,3 +1,4 @@
+import type { VFile } from 'vfile';
 import { type Reporter, report } from './context';
 
 const box = (kind: string) =>
@@ -76,12 +77,10 @@ const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
 /** Reports the error that ended the parsing of a page: with its place if it is the parser's. */
 export function reportSyntaxError(context: Reporter, error: unknown): void {
   const { problems, doc } = context;
-  const failure: Error & { reason?: string; line?: number; column?: number } =
-    error instanceof Error ? error : new Error(String(error));
-  const { reason, line = 1, column = 1 } = failure;
+  const { message, reason, line = 1, column = 1 } = error as Error & Partial<VFile['messages'][number]>;
   // The field tells the parser's errors: Next bundles a copy of their class, so `instanceof` does not match them.
   if (reason === undefined) {
-    if (problems.length === 0) report(context, undefined, failure.message, 'Fix the MDX');
+    if (problems.length === 0) report(context, undefined, message, 'Fix the MDX');
     return;
   }
   // Of an unclosed tag, the parser names the place only in its message.

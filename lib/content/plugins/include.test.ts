@@ -11,10 +11,14 @@ describe('<Include>', () => {
     const limits =
       '## Limits [#limits]\n\nAt [[devnet.rpc]], see [there](/faq#a).\n\n```bash\nopenos slot\n```\n';
     const mdx =
-      'Lead.\n\n<Include file="_shared/limits.mdx" />\n\n1. Step.\n\n   <Include file="_shared/note.mdx" />\n';
+      'Lead.\n\n<Include file="_shared/limits.mdx" />\n\n<Steps>\n\n<Include file="_shared/steps.mdx" />\n\n</Steps>\n\n1. Step.\n\n   <Include file="_shared/note.mdx" />\n';
     const note = ':::note\n\nInside.\n\n:::\n';
     const page = await render(mdx, {
-      passages: passages({ '_shared/limits.mdx': limits, '_shared/note.mdx': note }),
+      passages: passages({
+        '_shared/limits.mdx': limits,
+        '_shared/note.mdx': note,
+        '_shared/steps.mdx': '1. A\n2. B\n',
+      }),
     });
     expect(page.problems).toEqual([]);
     expect(page.toc).toEqual([{ id: 'limits', text: 'Limits', depth: 2 }]);
@@ -52,11 +56,5 @@ describe('<Include>', () => {
       expect.stringContaining('content/test.mdx:7:1  duplicate definition of [^1]'),
       expect.stringContaining('content/_shared/a.mdx:2:3  unknown variable [[c d]]'),
     ]);
-  });
-
-  it('can have the list of <Steps>', async () => {
-    const options = { passages: passages({ '_shared/a.mdx': '1. A\n2. B\n' }) };
-    const { problems } = await render('<Steps>\n\n<Include file="_shared/a.mdx" />\n\n</Steps>\n', options);
-    expect(problems).toEqual([]);
   });
 });

@@ -18,11 +18,6 @@ describe('problems of a page', () => {
     const { problems } = await render(text, { file: 'content/test.md' });
     expect(problems).toEqual(['content/test.md:1:88  30 tags are open here. Nest less.']);
   });
-
-  it('are reported all at once, each at its place', async () => {
-    const { problems } = await render('{a}\n\n<Nope />\n\n<Card titel="x" />\n');
-    expect(problems.map((line) => /:(\d+:\d+) /.exec(line)?.[1])).toEqual(['1:1', '3:1', '5:7', '5:1']);
-  });
 });
 
 describe('texts of data files', () => {

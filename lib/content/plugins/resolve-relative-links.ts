@@ -34,10 +34,8 @@ export function resolveRelativeLinks(context: DataContext<{ pages: PageFiles }>,
 function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: string): string {
   const [target] = page.exec(url) ?? [];
   if (target === undefined) return url;
-  const {
-    doc,
-    data: { pages },
-  } = context;
+  const { doc } = context;
+  const { pages } = context.data;
   const { id, isPage } = pageBelow(pages, doc.id, target);
   const anchor = url.slice(target.length);
   if (isPage) return `${pages.get(id)}${anchor}`;
