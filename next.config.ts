@@ -36,6 +36,7 @@ const config: NextConfig = {
     'beautiful-mermaid',
     'd3-scale',
     'github-slugger',
+    'gray-matter',
     'htmlparser2',
     'lossless-json',
     'mdast-util-directive',
