@@ -1,19 +1,30 @@
 import { runCommand, UsageError } from '../lib/command';
 import { checkHost, type HostedConfig } from '../lib/search/hosted/config';
 import { pushRecords } from '../lib/search/hosted/push';
+import { hostedSettings, hostedSynonyms } from '../lib/search/hosted/settings';
 
 await runCommand({
-  usage: `Usage: npm run search:push
+  usage: `Usage: npm run search:push -- [--dry-run]
 
 Replaces the index of the hosted search by the records of this content.
 
+  --dry-run  Prints what would be sent. Needs no network and no key.
+
 Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a proxy or another service.`,
-  run: async () => {
-    const target = readTarget();
+  options: { 'dry-run': { type: 'boolean', default: false } },
+  run: async (_args, { 'dry-run': isDry }) => {
+    const target = isDry ? undefined : readTarget();
     // Imported late because it reads every page: a missing variable is reported at once.
     const records = await (await import('../lib/search')).getSearchRecords();
-    await pushRecords(target, records);
-    console.log(`The index "${target.indexName}" has ${records.length} new records.`);
+    if (target) {
+      await pushRecords(target, records);
+      console.log(`The index "${target.indexName}" has ${records.length} new records.`);
+      return;
+    }
+    console.log(`${records.length} records, ${Buffer.byteLength(JSON.stringify(records))} bytes`);
+    console.log(`settings: ${JSON.stringify(hostedSettings, null, 2)}`);
+    for (const { input, synonyms = [] } of hostedSynonyms)
+      console.log(`synonyms: ${input ? `${input} → ` : ''}${synonyms.join(', ')}`);
   },
 });
 
