@@ -17,7 +17,6 @@ import command from './command.module.css';
 import { DeferredContent } from './deferred-content';
 import details from './details.module.css';
 import { Diagram } from './diagram';
-import { Figure } from './figure';
 import { FilterTable } from './filter-table';
 import { PlotPicture } from './plot-picture';
 import proposalFacts from './proposal-facts.module.css';
@@ -84,7 +83,6 @@ export const mdxComponents: ComponentMap = {
   Field,
   FieldGroup,
   FieldList: box(field.list, 'ul'),
-  Figure,
   FilterTable: ({ children, ...props }: ComponentProps<typeof FilterTable>) => (
     <FilterTable {...props}>
       {props.layout === 'stacked' ? <StackedTable>{children}</StackedTable> : children}

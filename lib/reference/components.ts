@@ -49,15 +49,6 @@ export const authorComponents = {
     use: 'Additional text that is closed at first.',
     markdown: ({ summary = '' }) => md.paragraph(md.strong(summary)),
   },
-  Figure: {
-    required: ['src', 'alt'],
-    optional: ['caption'],
-    use: 'A picture with a caption.',
-    markdown: ({ src: url = '', alt = '', caption }) => [
-      md.paragraph({ type: 'image', url, alt }),
-      caption && md.paragraph({ type: 'emphasis', children: md.phrasing(caption) }),
-    ],
-  },
   FilterTable: {
     required: ['label'],
     optional: ['by', 'layout'],

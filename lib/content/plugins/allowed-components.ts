@@ -77,10 +77,6 @@ function checkAttributes(
     const hint = didYouMean(attribute.name, known, takes);
     report(context, attribute, `<${name}> has no attribute "${attribute.name}"`, hint);
   }
-  for (const attribute of required.filter((it) => !given.has(it))) {
-    if (attribute === 'alt')
-      report(context, { position }, 'the image has no alt text', 'Describe it in alt="…"');
-    else
-      report(context, { position }, `<${name}> needs the attribute "${attribute}"`, `Add ${attribute}="…"`);
-  }
+  for (const attribute of required.filter((it) => !given.has(it)))
+    report(context, { position }, `<${name}> needs the attribute "${attribute}"`, `Add ${attribute}="…"`);
 }

@@ -31,7 +31,7 @@ it('names the line of a repeated statement, in a list and with variables', async
 
 describe('drawings', () => {
   const flowchart = 'flowchart LR\n  A["v[[software.version]] & <script>"] -->|yes| B[Pay?]\n  B --> A';
-  const sequence = 'sequenceDiagram\n  participant C as Client\n  C->>+Node: send<br/>all';
+  const sequence = 'sequenceDiagram\n  participant C as Client\n  C->>Node: send<br/>all';
   const wide =
     'flowchart LR\n  A[First of four] --> B[Second of four] --> C[Third of four] --> D[Fourth of four]';
 
@@ -64,16 +64,17 @@ describe('drawings', () => {
     expect((await render(diagram(flowchart))).html).not.toContain('upright');
   });
 
-  it('of many participants have the messages, notes and branches as a list for narrow windows', async () => {
+  it('of many participants have the messages, notes and blocks as a list for narrow windows', async () => {
     const more = [
       'Node->>Node: queue',
       'Note over C,Node: both wait',
-      'Node-->>-C: signature',
-      'Node-)Leader: <img>all',
-      'alt each',
+      'Node-->>C: signature',
+      'Node->>Leader: <img>all',
+      'loop each',
       'Leader->>Cluster: shreds',
-      'else none',
-      'Leader--)Cluster: end',
+      'opt late',
+      'Leader->>Cluster: repair',
+      'end',
       'end',
     ];
     const { html } = await render(diagram([sequence, ...more].join('\n  ')));
@@ -84,8 +85,8 @@ describe('drawings', () => {
         '<li><strong>Client, Node</strong><br/>both wait</li>' +
         '<li><strong>Node → Client</strong><br/>signature</li>' +
         '<li><strong>Node → Leader</strong><br/>&lt;img&gt;all</li>' +
-        '<li><strong>alt each</strong><ol><li><strong>Leader → Cluster</strong><br/>shreds</li></ol>' +
-        '<strong>else none</strong><ol><li><strong>Leader → Cluster</strong><br/>end</li></ol></li></ol>',
+        '<li><strong>loop each</strong><ol><li><strong>Leader → Cluster</strong><br/>shreds</li>' +
+        '<li><strong>opt late</strong><ol><li><strong>Leader → Cluster</strong><br/>repair</li></ol></li></ol></li></ol>',
     );
     expect((await render(diagram(`${sequence}\n  Node->>Leader: on`))).html).not.toContain('wide=');
     expect((await render(diagram(sequence))).html).not.toContain('<ol>');

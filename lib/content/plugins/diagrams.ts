@@ -5,13 +5,7 @@ import { getSource, type PageContext, placeOf, report } from './context';
 import { drawDiagram } from './draw-diagram';
 import { metaValue } from './element';
 import { readDiagram } from './read-diagram';
-import { sequenceSteps } from './sequence-steps';
-
-/**
- * Limits of a diagram: the largest of the site has 17 lines and 880 characters. Layout takes time that grows with the
- * square of the edges, and an ampersand multiplies them.
- */
-const most = { lines: 60, characters: 4000, ampersands: 10 };
+import { sequenceSteps } from './read-sequence';
 
 /** The start of a horizontal flowchart. */
 const sideways = /^(\s*flowchart\s+)(?:LR|RL)\b/;
@@ -36,7 +30,6 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       const hint = 'Describe it in alt="…" after ```mermaid';
       report(context, node, 'the diagram has no text alternative', hint);
     }
-    if (!hasSize(context, node)) continue;
     const diagram = readDiagram(node.value, (index, text, hint) => {
       const place = placeOf(context, node);
       const line = place.line + 1 + index;
@@ -47,35 +40,15 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       context.problems.push({ ...place, line, column, message, hint });
     });
     if (!diagram) continue;
-    try {
-      const { drawn, least, ...forms } = formsOf(diagram.source, `d${index + 1}`, renderMermaidSVG);
-      node.data = { ...node.data, ...forms };
-      diagram.compare(drawn);
+    const { drawn, least, ...forms } = formsOf(diagram.source, `d${index + 1}`, renderMermaidSVG);
+    node.data = { ...node.data, ...forms };
+    diagram.compare(drawn);
+    if (least > columns.phone) {
       const message = `the diagram needs ${Math.ceil(least)} pixels, and a phone has ${columns.phone}`;
       const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
-      if (least > columns.phone) report(context, node, message, hint);
-    } catch (error) {
-      const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
-      report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
+      report(context, node, message, hint);
     }
   }
-}
-
-/** Whether a diagram is within the limits. Reports if it is not. */
-function hasSize(context: PageContext, node: Code): boolean {
-  const lines = node.value.split('\n');
-  const ampersands = node.value.split('&').length - 1;
-  if (lines.length <= most.lines && node.value.length <= most.characters && ampersands <= most.ampersands)
-    return true;
-  const limits = `${most.lines} lines, ${most.characters} characters and ${most.ampersands} ampersands`;
-  report(
-    context,
-    node,
-    `the diagram has more than ${limits}`,
-    'Split it; about ten nodes are enough',
-    lines[0],
-  );
-  return false;
 }
 
 /** The drawing, what narrow windows show in its place, and the width that the narrower of the two needs. */

@@ -1,5 +1,4 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
-import { unhide } from './read-flowchart';
 
 /** Pixels between and around nodes: less than the library's defaults, because phones are narrow. */
 const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
@@ -21,9 +20,7 @@ const SMALLEST_TEXT = 11;
  * @throws the library's message if it cannot draw the text
  */
 export function drawDiagram(source: string, id: string, render: typeof renderMermaidSVG) {
-  const drawn = unhide(
-    render(source, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true, ...spacing }),
-  );
+  const drawn = render(source, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true, ...spacing });
   const { x, y, width, height } = boxOf(drawn);
   const box = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
   const svg = drawn

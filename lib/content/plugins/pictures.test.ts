@@ -41,9 +41,6 @@ it('have their size, turned as a camera says, and load lazily', async () => {
     '<p><img src="/drawing.svg" alt="A" width="120" height="60" loading="lazy" decoding="async"/></p>',
   );
   expect((await shown('![A](/photo.jpg)')).html).toContain('width="20" height="60"');
-  expect((await shown('<Figure src="./drawing.svg" alt="A" caption="B" />')).html).toBe(
-    '<x-figure src="/pictures/cli/drawing.svg" alt="A" caption="B" width="120" height="60"></x-figure>',
-  );
 });
 
 it.each([
@@ -78,10 +75,8 @@ it.each([
   expect(problems).toEqual([expect.stringContaining(`:1:1  there is no image "${name}"`)]);
 });
 
-it('are below the base path; the figure adds it itself', async () => {
+it('are below the base path', async () => {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/docs');
   const below = await load();
-  const { html } = await below.render('![A](/drawing.svg)\n\n<Figure src="/drawing.svg" alt="A" />\n');
-  expect(html).toContain('<img src="/docs/drawing.svg"');
-  expect(html).toContain('<x-figure src="/drawing.svg"');
+  expect((await below.render('![A](/drawing.svg)\n')).html).toContain('<img src="/docs/drawing.svg"');
 });

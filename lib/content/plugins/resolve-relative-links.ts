@@ -20,14 +20,14 @@ export function resolveRelativeLinks(context: DataContext<{ pages: PageFiles }>,
   visit(tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'definition') node.url = linked(context, node, node.url);
     if (node.type === 'image') node.url = pictured(context, node.url);
-    if (node.type !== 'mdxJsxFlowElement') return;
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      if (node.name === 'Card' && attribute.name === 'href')
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Card') return;
+    for (const attribute of node.attributes)
+      if (
+        attribute.type === 'mdxJsxAttribute' &&
+        attribute.name === 'href' &&
+        typeof attribute.value === 'string'
+      )
         attribute.value = linked(context, node, attribute.value);
-      if (node.name === 'Figure' && attribute.name === 'src')
-        attribute.value = pictured(context, attribute.value);
-    }
   });
 }
 
