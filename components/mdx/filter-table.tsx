@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
 import { matchesWords } from '@/components/ui/matches-words';
@@ -42,11 +41,8 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   const showTarget = useEffectEvent(() => {
     const target = fragmentTarget();
     if (!target?.closest('tr[hidden]') || !root.current?.contains(target)) return;
-    flushSync(() => {
-      setWord('');
-      setChoices({});
-    });
-    target.scrollIntoView();
+    setWord('');
+    setChoices({});
   });
   useEffect(() => {
     // A second click on the same link does not change the hash.
