@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
 import { matchesWords } from '@/components/ui/matches-words';
@@ -41,8 +42,11 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   const showTarget = useEffectEvent(() => {
     const target = fragmentTarget();
     if (!target?.closest('tr[hidden]') || !root.current?.contains(target)) return;
-    setWord('');
-    setChoices({});
+    flushSync(() => {
+      setWord('');
+      setChoices({});
+    });
+    target.scrollIntoView();
   });
   useEffect(() => {
     // A second click on the same link does not change the hash.

@@ -32,9 +32,9 @@ function followSteps(program: HTMLElement): () => void {
     reached = last;
     show(reached);
   };
-  const show = (step: HTMLElement | undefined) => {
+  const show = (step: HTMLElement | null | undefined) => {
     for (const it of stops) {
-      const button = it.querySelector('button');
+      const button = it.querySelector(':scope > button');
       if (it === step) button?.setAttribute('aria-current', 'step');
       else button?.removeAttribute('aria-current');
     }
