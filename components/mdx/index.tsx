@@ -21,8 +21,8 @@ import { FilterTable } from './filter-table';
 import { PlotPicture } from './plot-picture';
 import proposalFacts from './proposal-facts.module.css';
 import recipe from './recipe.module.css';
+import { RecipeProgram } from './recipe-program';
 import { StackedTable } from './stacked-table';
-import { StepHighlightLoader } from './step-highlight-loader';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
 import term from './term.module.css';
@@ -37,6 +37,19 @@ function box(className: string | undefined, Element: 'div' | 'section' | 'ul' = 
 // The columns of methods and of recipes: see `layout` in DocPage.
 const lead = box(clsx('part', method.lead));
 const text = box(clsx('part', method.text));
+
+/** Facts in a line, one for each attribute. The one called `status` is a warning. */
+function FactLine(facts: Record<string, string>) {
+  return (
+    <ul className={methodMeta.facts}>
+      {Object.entries(facts).map(([name, fact]) => (
+        <li key={name} className={name === 'status' ? methodMeta.status : undefined}>
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** All elements that compiled MDX may render; the type makes the list complete. */
 export const mdxComponents: ComponentMap = {
@@ -74,10 +87,11 @@ export const mdxComponents: ComponentMap = {
   ),
   Diagram,
   ErrorList: box(errorList.errors),
-  // A part of a recipe's program. Wide screens hide it and mark its lines in the program beside it.
+  // A part of a recipe's program. Wide screens replace it by the button, and highlight its lines in the program.
   Excerpt: ({ lines, children }: PropsWithChildren<{ lines: string }>) => (
     <div className={recipe.excerpt} data-lines={lines}>
       {children}
+      <button type="button" className={recipe.step}>{`Lines ${lines}`}</button>
     </div>
   ),
   Field,
@@ -91,14 +105,7 @@ export const mdxComponents: ComponentMap = {
   MethodLead: lead,
   MethodExample: box(method.example),
   MethodText: text,
-  // `status` is `deprecated` or `unstable`.
-  MethodMeta: ({ transport, purpose, status }: { transport: string; purpose: string; status?: string }) => (
-    <ul className={methodMeta.facts}>
-      <li>{transport}</li>
-      <li>{purpose}</li>
-      {status !== undefined && <li className={methodMeta.status}>{status}</li>}
-    </ul>
-  ),
+  MethodMeta: FactLine,
   PlotPicture,
   // The children name what superseded it.
   ProposalFacts: ({ status, outcome, area, children }: ProposalFactsProps) => (
@@ -114,21 +121,9 @@ export const mdxComponents: ComponentMap = {
       {children}
     </div>
   ),
-  RecipeFacts: (facts: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
-    <ul className={methodMeta.facts}>
-      <li className={facts.state === 'no' ? methodMeta.status : undefined}>{facts.tested}</li>
-      <li>{facts.cluster}</li>
-      {facts.packages !== '' && <li>{facts.packages}</li>}
-      <li>{facts.tools}</li>
-    </ul>
-  ),
+  RecipeFacts: FactLine,
   RecipeStart: lead,
-  RecipeProgram: ({ children }: PropsWithChildren) => (
-    <div className={clsx(method.example, recipe.program)}>
-      {children}
-      <StepHighlightLoader />
-    </div>
-  ),
+  RecipeProgram,
   RecipeText: text,
   Rest: DeferredContent,
   Steps: box(steps.steps),

@@ -4,7 +4,7 @@ import type { Signature } from '@/lib/content/plugins/allowed-components';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
-import { commandReference, optionSet, optionTable, sharedOptions } from './cli/nodes';
+import { commandReference, globalOptions, optionTable, sharedOptions } from './cli/nodes';
 import { errorCodeTable, errorTable } from './errors/data';
 import { glossaryTable } from './glossary/data';
 import * as md from './nodes';
@@ -62,17 +62,27 @@ type Replacement = md.Blocks | Pick<Problem, 'message' | 'hint' | 'needs'>;
 /** Builds what replaces a data component with these attributes, on the page of `doc`. */
 export type Builder = (data: PageData, attributes: Record<string, string>, doc: Doc) => Replacement;
 
-function forProgram(
-  build: (commands: CommandData, program: string, attributes: Record<string, string>) => Replacement,
-): Builder {
-  return ({ commands }, attributes) => {
-    const { program = '' } = attributes;
-    if (commands.shared.has(program) || commands.commands.some((it) => it.program === program)) {
-      return build(commands, program, attributes);
-    }
-    const hint = 'Name a folder of content/cli/_reference';
-    const needs = { path: `cli/_reference/${program}/` };
-    return { message: `no reference data for the program "${program}"`, hint, needs };
+/**
+ * Builds the nodes of what a component names.
+ *
+ * @param folder where its file is, below content/
+ */
+function buildNamed<T>(
+  { what, name, folder }: Record<'what' | 'name' | 'folder', string>,
+  known: ReadonlyMap<string, T>,
+  build: (found: T) => Replacement,
+): Replacement {
+  const found = known.get(name);
+  if (found !== undefined) return build(found);
+  const hint = didYouMean(name, known.keys(), `Name one of content/${folder}`);
+  return { message: `unknown ${what} "${name}"`, hint, needs: { path: `${folder}/${name}` } };
+}
+
+function forProgram(build: (commands: CommandData, program: string) => Replacement): Builder {
+  return ({ commands }, { program: name = '' }) => {
+    const programs = new Map(commands.commands.map(({ program }) => [program, program]));
+    const named = { what: 'program', name, folder: 'cli/_reference' };
+    return buildNamed(named, programs, (program) => build(commands, program));
   };
 }
 
@@ -84,34 +94,22 @@ export const dataComponents = {
     build: forProgram(commandReference),
   },
   CommandOptions: {
-    required: ['program', 'set'],
-    use: 'One set of shared options.',
-    build: forProgram((commands, program, { set = '' }) => {
-      const found = commands.shared.get(program)?.find(({ id }) => id === set);
-      if (found) return optionSet(found);
-      const needs = { path: `cli/_reference/${program}/_shared.json` };
-      return {
-        message: `unknown option set "${set}" of "${program}"`,
-        hint: 'Name an id of its _shared.json',
-        needs,
-      };
-    }),
+    required: ['program'],
+    use: 'The options that every command of a program accepts.',
+    build: forProgram(globalOptions),
   },
   SharedOptions: {
     required: ['program'],
-    use: 'All sets of shared options except `global`.',
+    use: 'All other options that several commands accept.',
     build: forProgram(sharedOptions),
   },
   RpcMethod: {
     required: ['name'],
     use: 'The whole reference of a method of the RPC.',
     build: ({ rpc }, { name = '' }) => {
-      const found = rpc.methods.find((it) => it.name === name);
-      if (found) return methodReference(rpc, found);
-      const names = rpc.methods.map((it) => it.name);
-      const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
-      const needs = { path: `rpc/methods/${name}.json` };
-      return { message: `unknown RPC method "${name}"`, hint, needs };
+      const methods = new Map(rpc.methods.map((it) => [it.name, it]));
+      const named = { what: 'RPC method', name, folder: 'rpc/methods' };
+      return buildNamed(named, methods, (it) => methodReference(rpc, it));
     },
   },
   RpcMethodTable: {
@@ -130,12 +128,8 @@ export const dataComponents = {
   ErrorTable: {
     required: ['of'],
     use: 'All errors of an enum of `content/errors/`, as a table that can be filtered. `#enum-name` links a row.',
-    build: ({ errors }, { of = '' }) => {
-      const found = errors.get(of);
-      if (found) return errorTable(found);
-      const hint = didYouMean(of, errors.keys(), 'Name a file of content/errors');
-      return { message: `unknown error enum "${of}"`, hint, needs: { path: `errors/${of}.json` } };
-    },
+    build: ({ errors }, { of: name = '' }) =>
+      buildNamed({ what: 'error enum', name, folder: 'errors' }, errors, errorTable),
   },
   ErrorCodeTable: {
     use: 'What each custom error code means in each program, as a table that can be filtered. `#0x1` links a row.',
@@ -170,25 +164,24 @@ export const dataComponents = {
     required: ['name'],
     use: 'A plot of `content/plots/`, with its numbers as a table.',
     build: ({ plots }, { name = '' }) => {
-      const found = Object.hasOwn(plots, name) ? plots[name] : undefined;
-      const hint = didYouMean(name, Object.keys(plots), 'Name a plot of content/plots');
-      if (!found) return { message: `unknown plot "${name}"`, hint };
-      try {
-        return plotBlocks(found());
-      } catch (error) {
-        const { message: reason, cause } = error instanceof Error ? error : new Error(String(error));
-        // The cause is the name of a missing fact.
-        const needs = typeof cause === 'string' ? { needs: { path: 'facts/', name: cause } } : {};
-        const message = `the plot "${name}" cannot be drawn: ${reason}`;
-        return { message, hint: 'Fix its formula or its values', ...needs };
-      }
+      const named = { what: 'plot', name, folder: 'plots' };
+      return buildNamed(named, new Map(Object.entries(plots)), (plot) => {
+        try {
+          return plotBlocks(plot());
+        } catch (error) {
+          const { message: reason, cause } = error instanceof Error ? error : new Error(String(error));
+          // The cause is the name of a missing fact.
+          const needs = typeof cause === 'string' ? { needs: { path: 'facts/', name: cause } } : {};
+          const message = `the plot "${name}" cannot be drawn: ${reason}`;
+          return { message, hint: 'Fix its formula or its values', ...needs };
+        }
+      });
     },
   },
 } satisfies Record<string, Signature & { build: Builder }>;
 
-function dotted(...texts: (string | undefined)[]): md.Block {
-  return md.paragraph(texts.filter(Boolean).join(' · '));
-}
+/** Facts in a line, one for each attribute. */
+const factLine: WithMarkdown = { markdown: (facts) => md.paragraph(Object.values(facts).join(' · ')) };
 
 /** Components that only generated nodes contain. Their attributes are text. */
 export const builtComponents = {
@@ -205,9 +198,7 @@ export const builtComponents = {
   FieldList: { markdown: 'list' },
   MethodExample: {},
   MethodLead: {},
-  MethodMeta: {
-    markdown: ({ transport, purpose, status }) => [dotted(transport, purpose, status)],
-  },
+  MethodMeta: factLine,
   MethodText: {},
   PlotPicture: {
     markdown: ({ title = '', alt = '' }) => [md.paragraph(md.strong(title)), md.paragraph(alt)],
@@ -221,9 +212,7 @@ export const builtComponents = {
       ),
     ],
   },
-  RecipeFacts: {
-    markdown: ({ tested, cluster, packages, tools }) => [dotted(tested, cluster, packages, tools)],
-  },
+  RecipeFacts: factLine,
   RecipeProgram: {},
   RecipeStart: {},
   RecipeText: {},

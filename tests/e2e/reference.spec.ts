@@ -99,15 +99,12 @@ test('on a wide screen an example and a program stay next to the text, with the 
   const excerpt = page.locator('pre').filter({ hasText: /^const transfer = / });
   await expect(steps).toHaveCount(2);
   await expect(excerpt).toBeHidden();
-  // The lines that the band covers, as far as they are in the window.
   const marked = () =>
     program.evaluate((figure) => {
-      const band = figure.parentElement?.querySelector(':scope > span')?.getBoundingClientRect();
-      const isCovered = ({ top, bottom }: DOMRect) =>
-        band && top >= band.top - 1 && bottom <= band.bottom + 1 && top > 0 && bottom < innerHeight;
-      const lines = [...figure.querySelectorAll('.line')];
+      const lines = [...figure.querySelectorAll('.line.highlighted')];
+      const isShown = ({ top, bottom }: DOMRect) => top > 0 && bottom < innerHeight;
       return lines
-        .filter((it) => isCovered(it.getBoundingClientRect()))
+        .filter((it) => isShown(it.getBoundingClientRect()))
         .map((it) => it.textContent)
         .join('\n');
     });
@@ -119,6 +116,7 @@ test('on a wide screen an example and a program stay next to the text, with the 
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
   await steps.first().click();
   await expect.poll(marked).toBe(region('transaction'));
+  await expect(page.locator('[aria-current=step]')).toHaveText(/^Lines /);
 
   const download = page.waitForEvent('download');
   await program.getByRole('link', { name: 'Download send-btg.ts' }).click();

@@ -76,7 +76,7 @@ describe('option sets', () => {
   });
 
   it.each([
-    ['<CommandOptions program="openos" set="global" />', '', '`--url` | The cluster.'],
+    ['<CommandOptions program="openos" />', '', '`--url` | The cluster.'],
     [
       '## Options\n\n<SharedOptions program="openos" />',
       '## Options\n\n### Memo {#options-memo}\n\nA memo.\n\n',

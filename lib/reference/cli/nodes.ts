@@ -15,15 +15,20 @@ export function commandReference(data: CommandData, program: string): md.Blocks 
   });
 }
 
-/** The options of one shared set. */
-export function optionSet({ intro, options }: SharedOptions['sets'][number]): md.Blocks[] {
-  return [md.parse(intro), optionRows(options)];
+/** The options that every command of a program accepts. */
+export function globalOptions(data: CommandData, program: string): md.Blocks[] {
+  const sets = (data.shared.get(program) ?? []).filter(({ id }) => id === 'global');
+  return sets.map(optionSet);
 }
 
 /** Every shared set except the global one, each under a heading of level 3. */
 export function sharedOptions(data: CommandData, program: string): md.Blocks[] {
   const sets = (data.shared.get(program) ?? []).filter(({ id }) => id !== 'global');
   return sets.map((set) => [md.heading(3, `${set.title} [#options-${set.id}]`), optionSet(set)]);
+}
+
+function optionSet({ intro, options }: SharedOptions['sets'][number]): md.Blocks[] {
+  return [md.parse(intro), optionRows(options)];
 }
 
 /**

@@ -4,19 +4,14 @@ import type { Fact, ProgramFacts } from './facts';
 /** Text of a file of the source tree; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined;
 
-/** Looks up a fact in the source tree: the line of its value, or what is wrong. */
-export function verifyFact(
-  { file, pattern, value }: Fact,
-  read: ReadFile,
-): { line: number } | { problem: string } {
+/** What is wrong with a fact, by the source tree; undefined if it has the value of the source. */
+export function verifyFact({ file, pattern, value }: Fact, read: ReadFile): string | undefined {
   const text = read(file);
-  if (text === undefined) return { problem: `there is no file ${file}` };
+  if (text === undefined) return `there is no file ${file}`;
   const [match, second] = text.matchAll(new RegExp(pattern, 'gms'));
-  if (!match) return { problem: `${file} does not match ${pattern}` };
-  if (second) return { problem: `${file} matches ${pattern} more than once` };
-  const found = match[1] ?? '';
-  if (found !== value) return { problem: `${file} says "${found}", not "${value}"` };
-  return { line: text.slice(0, match.index).split('\n').length };
+  if (!match) return `${file} does not match ${pattern}`;
+  if (second) return `${file} matches ${pattern} more than once`;
+  return match[1] === value ? undefined : `${file} says "${match[1]}", not "${value}"`;
 }
 
 /** Commands and flags that the files of a program do not define, each as one sentence. */
@@ -38,7 +33,7 @@ export function verifyProgram(
 }
 
 /** Long names of the options that a piece of source defines with clap, or keeps as constants for that. */
-export function definedOptions(source: string): string[] {
+function definedOptions(source: string): string[] {
   const definitions = /(?:\.long\(|\blong: |\bconst \w+: &str = )"(?:--)?([^"]+)"/g;
   return [...source.matchAll(definitions)].map((match) => `--${match[1]}`);
 }

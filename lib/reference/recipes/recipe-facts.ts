@@ -35,10 +35,9 @@ export function recipeFacts(files: readonly RecipeFile[], variables: Variables, 
   const state = summarizeTests(files);
   const runtime = needs.isApp ? appNode : `Node.js ${node}+`;
   return {
-    state,
-    tested: states[state].replace('DAY', testDay(files)),
+    [state === 'no' ? 'status' : 'tested']: states[state].replace('DAY', testDay(files)),
     cluster: describeCluster(needs),
-    packages: summarizePackages(importedPackages(needs.scripts)),
+    packages: summarizePackages(importedPackages(needs.scripts)) || undefined,
     tools: needs.hasRust ? `${runtime}, Rust` : runtime,
   };
 }
