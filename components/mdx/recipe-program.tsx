@@ -45,9 +45,8 @@ function followSteps(program: HTMLElement): () => void {
     scroll: follow,
     resize: follow,
     click: ({ target }) => {
-      const step =
-        target instanceof Element && target.closest('button')?.closest<HTMLElement>('[data-lines]');
-      if (step) show(step);
+      const button = target instanceof Element && target.closest('[data-lines] > button');
+      if (button) show(button.parentElement);
     },
   });
 }
