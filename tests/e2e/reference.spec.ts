@@ -114,6 +114,8 @@ test('on a wide screen an example and a program stay next to the text, with the 
   await steps.nth(1).evaluate((it) => it.scrollIntoView({ block: 'start' }));
   await expect.poll(marked).toBe(region('send'));
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await steps.first().scrollIntoViewIfNeeded();
+  await expect(steps.nth(1)).not.toHaveAttribute('aria-current');
   await steps.first().click();
   await expect.poll(marked).toBe(region('transaction'));
   await expect(page.locator('[aria-current=step]')).toHaveText(/^Lines /);
