@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('npm run check on a folder of broken files', () => {
   it('exits with 1 and prints the number of problems', () => {
     expect(run.status).toBe(1);
-    expect(run.stdout.split('\n')[0]).toBe(`content: ${expected.length} problems in 178 pages and 1 drafts`);
+    expect(run.stdout.split('\n')[0]).toBe(`content: ${expected.length} problems in 174 pages and 1 drafts`);
   });
 
   it('reports every mistake with its place and how to fix it, and nothing else', () => {
