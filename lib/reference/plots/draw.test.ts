@@ -35,9 +35,10 @@ describe('drawPlot', () => {
   });
 
   it('spreads powers of ten evenly on a logarithmic axis', () => {
-    const y = { label: 'y', scale: 'log', domain: [1, 10_000], ticks: [1] } satisfies Plot['y'];
+    const y = { label: 'y', scale: 'log', domain: [1, 10_000], ticks: [1, 100] } satisfies Plot['y'];
     const plot: Plot = { ...square, y, series: [{ label: 'y', at: (x) => 10 ** (x / 5 + 1) }] };
     expect(path(drawPlot(plot).svg)).toBe('M0,750L500,500L1000,250');
+    expect(marks(drawPlot(plot).svg, 'y')).toEqual(['100% 1', '50% 100']);
   });
 
   it.each([
