@@ -24,4 +24,7 @@ it.each([
   expect(nearestRoutes(path, routes)[0]).toBe(expected),
 );
 
-it('suggests at most three', () => expect(nearestRoutes('/cli/in', routes).length).toBeLessThanOrEqual(3));
+it('suggests at most three, and nothing for a path without end', () => {
+  expect(nearestRoutes('/cli/in', routes).length).toBeLessThanOrEqual(3);
+  expect(nearestRoutes('/'.repeat(1_000_000), routes)).toEqual([]);
+});

@@ -19,7 +19,13 @@ export const plot: PlotMaker = (fact) => {
       ticks: [1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1],
       format: { style: 'percent', maximumSignificantDigits: 4 },
     },
-    y: { label: 'Hours', scale: 'log', domain: [0.001, 1_000], format: { maximumSignificantDigits: 3 } },
+    y: {
+      label: 'Hours',
+      scale: 'log',
+      domain: [0.001, 1_000],
+      ticks: [0.001, 0.1, 10, 1_000],
+      format: { maximumSignificantDigits: 3 },
+    },
     series: [
       { label: 'Between two windows', at: (share) => windowHours / share },
       { label: 'One epoch', at: () => epochHours },

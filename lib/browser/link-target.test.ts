@@ -16,6 +16,7 @@ it.each<[string, string?]>([
   // The browser opens the rest.
   ['https://www.openverse.network/'],
   ['mailto:someone@example.org'],
+  ['javascript:alert(1)'],
   ['/cli/usage.md'],
   ['/sitemap.xml'],
   ['/1.17/'],

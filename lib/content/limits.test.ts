@@ -15,7 +15,6 @@ const [marks, lines, admonitions, depth] = [2500, 5000, 120, 60];
 
 describe('limits of a page', () => {
   it.each([
-    ['5:1  the line opens more than 12 quotes', '> '.repeat(10_000)],
     ['7:1  the line opens more than 12 quotes', `a\n\n${'> 1. '.repeat(1000)}`],
     [`5:${marks * 3 + 1}  the page has more than ${marks} "*"`, '*a '.repeat(3000)],
     [`5:${marks + 3}  the page has more than ${marks} "}"`, `{\`${'}'.repeat(5000)}`],
@@ -49,7 +48,6 @@ describe('limits of a page', () => {
 
   it.each([
     ['components', nestedDetails(300), /^content\/test\.mdx:\d+:1/],
-    ['emphasis', `${'*a **b '.repeat(300)}x${'** c*'.repeat(300)}`, /:1:\d+/],
     ['lists', nestedLists(300), /:19:39/],
     ['HTML in a line', `a ${'<kbd>'.repeat(400)}x${'</kbd>'.repeat(400)}`, /:1:193/],
   ])('reports %s nested too deep, alone', async (_name, mdx, place) => {
@@ -60,13 +58,11 @@ describe('limits of a page', () => {
 });
 
 it.each([
-  [`1:${depth + 1}  more than 60 nested brackets`, '['.repeat(10_000)],
   [`1:${depth * 5 + 1}  more than 60 nested brackets`, `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`],
   ['1:1  the line opens more than 12 quotes and lists', '- '.repeat(3000)],
   ['1:250001  the file has 1000002 characters', `- ${'a'.repeat(1_000_000)}`],
   ['1:4  the text has 8000 characters, 4000', `a: '${'*b_ '.repeat(2000)}'`],
   ['1:7  unsupported YAML anchor &a', 'a: &a [x]\nb: [*a, *a]'],
-  ['1:7  unsupported YAML anchor &a', 'a: &a [*a]'],
   ['1:4  unsupported YAML alias *b', 'a: *b'],
   ['1:18  unsupported YAML tag tag:yaml.org,2002:js/function', 'a: !!js/function "x"'],
 ])('limits of data: %s', (problem, text) => {

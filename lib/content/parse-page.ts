@@ -40,9 +40,10 @@ import { unreadSyntax } from './plugins/unread-syntax';
 
 const checkComponents = allowedComponents(authorComponents, { ...includeComponent, ...dataComponents });
 
-/** Checks of what the writer typed, in the page and in each passage that it includes. */
+/** Checks of what the writer typed, in the page and in each passage that it includes. HTML can make the tree deeper. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[checkFences, unreadSyntax, html, maxDepth, unravel, alerts, checkComponents, resolveRelativeLinks],
+  ...[maxDepth, checkFences, unreadSyntax, html, maxDepth, unravel, alerts, checkComponents],
+  resolveRelativeLinks,
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
@@ -81,7 +82,6 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
   try {
     const { tree, body } = parseTitles(context.parse, doc.body);
     context.doc.body = body;
-    maxDepth(context, tree);
     for (const plugin of plugins) await plugin(context, tree);
     page.isComplete = true;
     page.hasColumns = hasRecipeColumns(tree);

@@ -36,10 +36,9 @@ async function pictureProblems(file: string): Promise<Problem[]> {
     return [fileProblem(file, message, 'Scale it down, or save it as WebP or AVIF')];
   }
   if (/\.svg$/i.test(file)) return drawingProblems({ path: file, raw: readFileSync(file, 'utf8') });
-  if (/\.ico$/i.test(file)) return [];
   // Loaded only where there is a picture: it takes a while.
   const { default: sharp } = await import('sharp');
-  // A page that shows a file that is no picture reports it.
+  // A page that shows a file that is no picture reports it; sharp does not read icons.
   const { width, height } = await sharp(file)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { networkValue } from './network';
-import { fillVariables, flattenVariables } from './variables';
-
-it('flattenVariables names each text by the path of its keys, and leaves out the rest', () => {
-  const data = { website: 'a', devnet: { rpc: 'b', deep: { er: 'c' } }, number: 1, none: null };
-  expect([...flattenVariables(data)]).toEqual([
-    ['website', 'a'],
-    ['devnet.rpc', 'b'],
-    ['devnet.deep.er', 'c'],
-  ]);
-});
+import { fillVariables } from './variables';
 
 // Variables of pages: tests/fixtures/mdx/variables.md.
 it.each<[text: string, filled: string, unknown: string[]]>([

@@ -23,15 +23,6 @@ const pieces = [
   ...['\n', '\n\n', '    ', '\t', ':::note\n', '[^1]: note'],
 ];
 
-/** Texts of components, which only MDX has. */
-const components = [
-  '<Details summary="More">\n\nHidden words.\n\n</Details>\n',
-  '<Tabs group="os">\n\n<Tab label="Linux" value="linux">\n\nSome words.\n\n</Tab>\n\n</Tabs>\n',
-  '<Steps>\n\n1. First step\n2. Second step\n\n</Steps>\n',
-  '<Cards>\n\n<Card title="Name" href="/cli/">\n\nAbout it.\n\n</Card>\n\n</Cards>\n',
-  'Words {/* a comment */} around it.\n',
-];
-
 /** What may be around a text in any page. */
 const around: readonly Wrap[] = [
   (it) => it.replace(/^/gm, '> '),
@@ -51,11 +42,14 @@ const inHtml: readonly Wrap[] = [
   (it) => `<table>\n<tr><th>a</th></tr>\n<tr><td>\n\n${it}\n\n</td></tr>\n</table>\n`,
 ];
 
-/** Where some parsers forget what they refuse elsewhere. */
+/** What only MDX has, and where some parsers forget what they refuse elsewhere. */
 const inMdx: readonly Wrap[] = [
   (it) => `:::note[${it}]\n\na\n\n:::`,
   (it) => `<Tabs group="a">\n<Tab label="b" value="c">\n\n${it}\n\n</Tab>\n</Tabs>`,
   (it) => `<Details summary="${it}">\n\na\n\n</Details>`,
+  (it) => `<Steps>\n\n1. ${it}\n2. b\n\n</Steps>`,
+  (it) => `<Cards>\n\n<Card title="a" href="/b">\n\n${it}\n\n</Card>\n\n</Cards>`,
+  (it) => `a {/* b */} ${it}`,
   (it) => `[${it}](/a)`,
   (it) => `a[^9]\n\n[^9]: ${it}`,
 ];
@@ -97,8 +91,8 @@ type Picker = ReturnType<typeof picker>;
 function randomPage({ random, pick }: Picker, isMdx: boolean): string {
   let page = '';
   for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
-    const source = isMdx && random() < 0.3 ? components : random() < 0.05 ? refused : taken;
-    let block = pick(source);
+    let block = pick(random() < 0.05 ? refused : taken);
+    if (isMdx && random() < 0.3) block = pick(inMdx)('Some words.');
     while (random() < 0.25) block = pick([...around, ...inHtml])(block);
     page += `${block}${random() < 0.9 ? '\n' : ''}`;
   }

@@ -4,13 +4,11 @@ import { highlightCode } from '@/lib/content/highlight';
 import { toMarkdown } from '@/lib/content/page-markdown';
 import type { Doc } from '@/lib/content/parse';
 import { parsePage, renderPage } from '@/lib/content/parse-page';
-import type { PageTrees, ParsedPage } from '@/lib/content/plugins/context';
+import type { ParsedPage } from '@/lib/content/plugins/context';
 import { formatProblem } from '@/lib/content/problem';
-import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
 import { createTermMatcher } from '@/lib/reference/glossary/term-matcher';
 import type { PageData } from '@/lib/reference/page-data';
-import type { RpcData } from '@/lib/reference/rpc/schema';
 
 type Props = Record<string, string> & { children?: ReactNode };
 
@@ -35,15 +33,11 @@ export const components = {
   Rest: ({ children }: Props) => children,
 } as unknown as ComponentMap;
 
-/** Reference data of nothing. */
-export const noCommands: CommandData = { commands: [], shared: new Map() };
-export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
-
 /** The data that pages are compiled with, all of it empty. */
 export const noData = {
   pages: new Map<string, string>(),
-  commands: noCommands,
-  rpc: noRpc,
+  commands: { commands: [], shared: new Map() },
+  rpc: { methods: [], types: new Map(), errors: [] },
   errors: new Map(),
   glossary: [],
   termMatcher: createTermMatcher([]),
@@ -71,12 +65,10 @@ export function docOf(body: string, file = 'content/test.mdx'): Doc {
   return { id, path: `/${id}`, file, body, frontMatter: { title: 'Test', description } };
 }
 
-/** A page as the site renders it; empty if it has a problem. */
-async function toHtml(trees: PageTrees | undefined): Promise<string> {
-  return trees ? renderToStaticMarkup(cloneElement(await renderPage(trees), { components })) : '';
-}
-
-/** MDX parsed and rendered as the site does it, with its problems as the lines a writer would see. */
+/**
+ * MDX parsed and rendered as the site does it, with its problems as the lines a writer would see. HTML and Markdown of a
+ * page with problems are empty.
+ */
 export async function render(
   mdx: string,
   { file, ...data }: Options = {},
@@ -88,5 +80,6 @@ export async function render(
     variables,
   });
   const markdown = trees ? toMarkdown(trees.plain) : '';
-  return { ...page, html: await toHtml(trees), markdown, problems: problems.map(formatProblem) };
+  const html = trees ? renderToStaticMarkup(cloneElement(await renderPage(trees), { components })) : '';
+  return { ...page, html, markdown, problems: problems.map(formatProblem) };
 }

@@ -34,8 +34,10 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       const place = placeOf(context, node);
       const line = place.line + 1 + index;
       const typed = getSource(context, node).body.split('\n')[line - 1] ?? '';
-      // A line with variables may not have the text.
-      const column = Math.max(typed.lastIndexOf(text), 0) + 1;
+      // A line with variables may not have the text, in which white space is collapsed.
+      const before = Math.max(typed.replace(/\s+/g, ' ').lastIndexOf(text), 0);
+      const [indent = ''] = new RegExp(`^(?:\\s+|\\S){${before}}`).exec(typed) ?? [];
+      const column = indent.length + 1;
       const message = `"${text}" cannot be drawn in a diagram`;
       context.problems.push({ ...place, line, column, message, hint });
     });

@@ -1,7 +1,6 @@
 import { bundledLanguages } from 'shiki/langs';
 import { expect, it } from 'vitest';
 import { authorComponents } from '@/lib/reference/components';
-import { render } from '@/tests/unit/render';
 import { admonitionKinds } from './admonitions';
 import { hints } from './foreign-syntax';
 
@@ -23,16 +22,4 @@ it('the hints for writers from other tools name what exists, and nothing that is
   const typed = [...hints.keys()];
   expect(typed.filter((it) => it.slice(1, -1) in authorComponents)).toEqual([]);
   expect(typed.filter((it) => admonitionKinds.includes(it.slice(3)))).toEqual([]);
-});
-
-it.each([
-  ['a page with a component', '<Details summary="a">\n\n{b}\n\n</Details>'],
-  ['tags that GitHub drops', 'a <u8>b</u8> c <iframe></iframe>'],
-  ['tags that no page takes', 'a <span>b</span>'],
-  ['a tag that is not closed', 'A HashMap<K, V> here.'],
-  ['declarations', '<!DOCTYPE html>'],
-])('.md is not recommended for %s', async (_what, mdx) => {
-  const { problems } = await render(mdx);
-  expect(problems).not.toEqual([]);
-  expect(problems.filter((it) => it.includes('.md,'))).toEqual([]);
 });

@@ -6,6 +6,7 @@ function passages(files: Record<string, string>) {
   return new Map(Object.entries(files).map(([name, raw]) => [name, { path: `content/${name}`, raw }]));
 }
 
+// Its problems at their places in the passage are in tests/fixtures/broken/_shared.
 describe('<Include>', () => {
   it('is replaced by the passage, inside a step too, with headings, links, variables and code', async () => {
     const limits =
@@ -29,17 +30,6 @@ describe('<Include>', () => {
       /<h2.*At https:\/\/rpc\.test, see.*<ol><li><p>Step\.<\/p><div[^>]*data-kind="note".*Inside\..*<\/div><\/li><\/ol>/,
     );
     expect(page.blocks.map(({ text }) => text)).toContain('Inside.');
-  });
-
-  it.each([
-    ['an unknown component', 'Line.\n\n<Step>\n\nText.\n\n</Step>\n', '3:1  unknown component'],
-    ['broken MDX', 'Line.\n\nOpen <b\n', '3:8  invalid MDX'],
-    ['an admonition without end', 'Line.\n\n:::note\n\nText.\n', '3:1  :::note is never closed'],
-  ])('reports %s at its place in the passage', async (_what, raw, problem) => {
-    const mdx = 'Lead.\n\nMore.\n\n<Include file="_shared/a.mdx" />\n';
-    const { problems } = await render(mdx, { passages: passages({ '_shared/a.mdx': raw }) });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^content/_shared/a\\.mdx:${problem}`));
   });
 
   it('takes titles without brackets and alerts, with places as typed', async () => {

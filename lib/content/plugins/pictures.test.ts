@@ -64,17 +64,7 @@ it('are listed by address', async () => {
   expect(contentPictures()).toEqual(names.map((name) => `/pictures/cli/${name}`));
 });
 
-it.each([
-  ['./dot.png', 'content/cli/dot.png'],
-  ['../dot.png', 'content/dot.png'],
-  ['./usage.mdx', 'content/cli/usage.mdx'],
-  ['../../public/drawing.svg', '../../public/drawing.svg'],
-  ['../../content/../public/drawing.svg', '../../content/../public/drawing.svg'],
-])('that are not there are reported: %s', async (url, name) => {
-  const { problems } = await shown(`![A](${url})\n`);
-  expect(problems).toEqual([expect.stringContaining(`:1:1  there is no image "${name}"`)]);
-});
-
+// Those that are not there are in tests/fixtures/broken/images.
 it('are below the base path', async () => {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/docs');
   const below = await load();

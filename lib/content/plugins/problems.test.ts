@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noCommands, render } from '@/tests/unit/render';
+import { noData, render } from '@/tests/unit/render';
 
 describe('problems of a page', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('texts of data files', () => {
   /** A page with the reference of one command whose summary is the text. */
   function reference(summary: string) {
     const command = { program: 'tool', command: 'run', group: 'Tool', summary, sources: ['a.rs'] };
-    const commands = { ...noCommands, commands: [command] };
+    const commands = { ...noData.commands, commands: [command] };
     return render('## Commands\n\n<CommandReference program="tool" />\n', { commands });
   }
 

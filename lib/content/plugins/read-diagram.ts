@@ -67,11 +67,14 @@ const fixes: [RegExp, string][] = [
   [/^/, 'Use A->>B: text, A-->>B: text, and participant A as Long name above them'],
 ];
 
-/** The statements of a text: lines without comments, or parts of lines between semicolons. */
+/**
+ * The statements of a text: lines without comments, or parts of lines between semicolons. Their white space is collapsed:
+ * the patterns of the readers would try each way to divide it.
+ */
 function split(text: string): Statement[] {
   return text.split('\n').flatMap((typed, line) => {
     const parts = typed.replace(/^\s*%%(?!\s*\{).*/, '').match(/(?:"[^"]*"|[&#]\w+;|[^;])+/g) ?? [];
-    return parts.map((it) => ({ text: it.trim(), line })).filter((it) => it.text !== '');
+    return parts.map((it) => ({ text: it.trim().replace(/\s+/g, ' '), line })).filter((it) => it.text !== '');
   });
 }
 

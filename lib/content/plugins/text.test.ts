@@ -34,14 +34,6 @@ describe('headings', () => {
     expect([...anchors]).toHaveLength(toc.length + 3);
     expect(anchors).toContain('too-deep-for-the-contents');
   });
-
-  it('have one link to themselves, which is not a link of the page', async () => {
-    const { html, links } = await render('## Fees & `rent`\n');
-    expect(html).toBe(
-      '<h2 id="fees--rent" class="content-heading">Fees &amp; <code>rent</code><a href="#fees--rent" class="anchor" aria-label="Link to this section"></a></h2>',
-    );
-    expect(links).toEqual([]);
-  });
 });
 
 it('links within the site are recorded with their place, those to other sites and mail are not', async () => {

@@ -1,4 +1,4 @@
-import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
 import * as md from '../nodes';
 import { type Axis, formatNumber, type Plot } from './plot';
 
@@ -18,8 +18,8 @@ export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   });
   const x = createScale(plot.x, plot.x.values, false);
   const y = createScale(plot.y, ys, true);
-  const xTicks = chooseTicks(plot.x, x);
-  const yTicks = chooseTicks(plot.y, y);
+  const xTicks = plot.x.ticks ?? x.ticks(5);
+  const yTicks = plot.y.ticks ?? y.ticks(5);
   const across = (value: number) => `${round(x(value) * 100, 100)}%`;
   const up = (value: number) => `${round(100 - y(value) * 100, 100)}%`;
 
@@ -59,15 +59,6 @@ function createScale(axis: Axis, values: readonly number[], nice: boolean) {
   const domain = axis.domain ?? [Math.min(...values), Math.max(...values)];
   const made = (axis.scale === 'log' ? scaleLog() : scaleLinear()).domain(domain).range([0, 1]).clamp(true);
   return nice && !axis.domain ? made.nice() : made;
-}
-
-/** The marks of an axis: as specified, otherwise at round values, or at powers of ten on a logarithmic axis. */
-function chooseTicks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[] {
-  if (axis.ticks) return axis.ticks;
-  if (axis.scale !== 'log') return by.ticks(5);
-  const powers = by.ticks().filter((it) => Number.isInteger(Math.round(Math.log10(it) * 1e9) / 1e9));
-  const step = Math.ceil(powers.length / 6);
-  return powers.filter((_, index) => index % step === 0);
 }
 
 function round(value: number, parts: number): number {

@@ -1,16 +1,18 @@
 /** One axis of a plot. */
-export interface Axis {
+export type Axis = {
   /** What is measured, with its unit if the numbers do not show it. */
   label: string;
-  /** `log` for values over several powers of ten, all above zero. */
-  scale?: 'linear' | 'log';
-  /** Where the axis is marked; at most six, since a phone is narrow. Round values without it. */
-  ticks?: number[];
   /** Ends of the axis; those of the values without it. */
   domain?: [number, number];
   /** How numbers are written, in the drawing and in the table. */
   format?: Intl.NumberFormatOptions;
-}
+} & AxisScale;
+
+/**
+ * `log` is for values over several powers of ten, all above zero. The ticks are where the axis is marked; at most six,
+ * since a phone is narrow. Without them, a linear axis is marked at round values.
+ */
+type AxisScale = { scale?: 'linear'; ticks?: number[] } | { scale: 'log'; ticks: number[] };
 
 /** A plot of formulas. */
 export interface Plot {
