@@ -47,7 +47,9 @@ it('a proposal has its facts below the first paragraph, with a checked link to i
 
 // Those in the folders of proposals: tests/fixtures/broken.
 it('a page elsewhere cannot be a proposal', () => {
-  expect(proposalProblems([doc('/guide', 'X', facts), doc('/implemented-proposals/', 'All')])).toMatchObject([
+  const implemented = doc('/implemented-proposals/c', 'C', { ...facts, status: 'implemented' });
+  const list = doc('/implemented-proposals/', 'All');
+  expect(proposalProblems([implemented, list, doc('/guide', 'X', facts)])).toMatchObject([
     { hint: 'Remove proposal:, or move the file' },
   ]);
 });
