@@ -17,24 +17,18 @@ interface FilterTableProps {
   children?: ReactNode;
 }
 
-interface Row {
-  element: HTMLTableRowElement;
-  /** The texts of the cells by the heading of their column. */
-  cells: Readonly<Record<string, string>>;
-}
-
 /** A table whose rows can be filtered by words and by the values of some columns. */
 export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState<Row[]>();
+  const [rows, setRows] = useState<HTMLTableRowElement[]>();
   const [word, setWord] = useState('');
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
 
   const columns = by.split(',').flatMap((column) => column.trim() || []);
-  const matches = ({ element, cells }: Row) =>
-    matchesWords(element.textContent, word) &&
-    columns.every((column) => !choices[column] || cells[column] === choices[column]);
+  const matches = (row: HTMLTableRowElement) =>
+    matchesWords(row.textContent, word) &&
+    columns.every((column) => !choices[column] || cellText(row, column) === choices[column]);
   const count = rows?.filter(matches).length;
 
   /** Clears the filters if they hide the target of the fragment. */
@@ -55,9 +49,11 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
     return listen({ hashchange: () => showTarget(), click: onClick });
   }, []);
 
-  useLayoutEffect(() => setRows(root.current ? readRows(root.current) : []), []);
   useLayoutEffect(() => {
-    for (const row of rows ?? []) row.element.hidden = !matches(row);
+    setRows([...(root.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]);
+  }, []);
+  useLayoutEffect(() => {
+    for (const row of rows ?? []) row.hidden = !matches(row);
   });
 
   return (
@@ -88,7 +84,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
             onChange={({ target }) => setChoices({ ...choices, [column]: target.value })}
           >
             <option value="">{column}: all</option>
-            {[...new Set(rows?.map(({ cells }) => cells[column]))].filter(Boolean).map((value) => (
+            {[...new Set(rows?.map((row) => cellText(row, column)))].filter(Boolean).map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>
@@ -110,12 +106,9 @@ function matchesWords(text: string, words: string): boolean {
     .every((word) => lower.includes(word));
 }
 
-function readRows(root: HTMLElement): Row[] {
-  const headings = [...root.querySelectorAll('thead th')].map(({ textContent }) => textContent.trim());
-  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => ({
-    element,
-    cells: Object.fromEntries(
-      headings.map((heading, index) => [heading, element.cells[index]?.textContent.trim() ?? '']),
-    ),
-  }));
+/** The text of a row below a heading; empty if the table does not have the heading. */
+function cellText(row: HTMLTableRowElement, heading: string): string {
+  const headings = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])];
+  const index = headings.findIndex(({ textContent }) => textContent.trim() === heading);
+  return row.cells[index]?.textContent.trim() ?? '';
 }

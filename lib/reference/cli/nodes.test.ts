@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { render } from '@/tests/unit/render';
 import type { CommandData } from './data';
@@ -53,49 +53,42 @@ const commands: CommandData = {
   ]),
 };
 
-/** A page with the data, and its Markdown without title and description. */
-async function shown(mdx: string) {
-  const { markdown, ...page } = await render(mdx, { commands });
-  expect(page.problems).toEqual([]);
-  return { ...page, text: markdown.split('/test>\n')[1]?.trim() };
-}
+const everything = `## Commands
 
-it('<CommandReference> has each part of a command, in order', async () => {
-  const { text, toc, links, html } = await shown('## Commands\n\n<CommandReference program="openos" />');
+<CommandReference program="openos" />
+
+### Global
+
+<CommandOptions program="openos" />
+
+<SharedOptions program="openos" />
+
+## Keys
+
+<CommandReference program="openos-keygen" />
+`;
+
+it('each part of a command and of the option sets is shown, in order; one group has no heading', async () => {
+  const { markdown, toc, links, html, problems } = await render(everything, { commands });
+  expect(problems).toEqual([]);
   const expected = readFileSync('tests/fixtures/command-reference.md', 'utf8');
-  expect(`${text?.replaceAll(site.url, 'SITE')}\n`).toBe(expected);
-  expect(toc.map(({ id }) => id)).toEqual(['commands', 'programs', 'cluster']);
+  expect(markdown.split('/test>\n')[1]?.trimStart().replaceAll(site.url, 'SITE')).toBe(expected);
+  const ids = ['commands', 'programs', 'cluster', 'global', 'options-memo', 'keys', 'openos-keygen-new'];
+  expect(toc.map(({ id }) => id)).toEqual(ids);
   expect(links[0]).toMatchObject({ route: '/faq', line: 3, column: 1 });
   expect(html).toContain('data-kind="caution"');
 });
 
-describe('option sets', () => {
-  it('has no group headings if there is one group', async () => {
-    const { text } = await shown('## Keys\n\n<CommandReference program="openos-keygen" />');
-    expect(text).toMatch(/^## Keys\n\n### `openos-keygen new`\n/);
-  });
-
-  it.each([
-    ['<CommandOptions program="openos" />', '', '`--url` | The cluster.'],
-    [
-      '## Options\n\n<SharedOptions program="openos" />',
-      '## Options\n\n### Memo {#options-memo}\n\nA memo.\n\n',
-      '`--with-memo` | Its {text}.',
-    ],
-  ])('are shown by %s', async (mdx, start, row) => {
-    expect((await shown(mdx)).text).toBe(`${start}| Option | Meaning |\n| - | - |\n| ${row} |`);
-  });
-
-  it('have a heading for links and search in each row of <OptionTable>', async () => {
-    const mdx = '<OptionTable program="openos" />\n\n[a flag](#with-memo), [its set](#options-memo)\n';
-    const { html, anchors, blocks } = await shown(mdx);
-    expect([...anchors]).toEqual(expect.arrayContaining(['options-memo', 'with-memo']));
-    expect(html).toContain('<x-target id="with-memo">');
-    expect(blocks).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'heading', depth: 2, anchor: 'with-memo', text: '--with-memo' }),
-        expect.objectContaining({ anchor: 'with-memo', text: '--with-memo · Memo · Its {text}.' }),
-      ]),
-    );
-  });
+it('each row of <OptionTable> has a heading for links and search', async () => {
+  const mdx = '<OptionTable program="openos" />\n\n[a flag](#with-memo), [its set](#options-memo)\n';
+  const { html, anchors, blocks, problems } = await render(mdx, { commands });
+  expect(problems).toEqual([]);
+  expect([...anchors]).toEqual(expect.arrayContaining(['options-memo', 'with-memo']));
+  expect(html).toContain('<x-target id="with-memo">');
+  expect(blocks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'heading', depth: 2, anchor: 'with-memo', text: '--with-memo' }),
+      expect.objectContaining({ anchor: 'with-memo', text: '--with-memo · Memo · Its {text}.' }),
+    ]),
+  );
 });

@@ -33,10 +33,6 @@ it.each([
   else expect(read()).toBeCloseTo(number, 9);
 });
 
-it.each(['no group', '(open', '(?:none)'])('a fact cannot have the pattern %j', (pattern) => {
-  expect(parseFacts([file('clock.json', { TICKS: { ...ticks, pattern } })]).problems).toHaveLength(1);
-});
-
 it('facts are unused if no text names them as a whole word', () => {
   const { facts } = parseFacts([file('a.json', { TICKS: ticks, SLOTS: ticks, AGE: ticks })]);
   const texts = ['[[facts.TICKS]] ticks, `MAX_AGE`', 'Number(facts.SLOTS.value)'];

@@ -85,10 +85,8 @@ function checkTerms(terms: readonly Term[], report: Report): void {
     const at = [index, 'term'];
     for (const name of new Set([term, ...also, ...forms])) {
       const other = known.get(name.toLowerCase());
-      if (other !== undefined && other !== term)
+      if (other !== undefined)
         report(at, `"${name}" is a name of two terms, "${other}" and "${term}"`, 'Keep it in one of them');
-      else if (other !== undefined && name === term)
-        report(at, `duplicate term "${term}"`, 'Keep one of them');
       known.set(name.toLowerCase(), term);
     }
     const before = terms[index - 1]?.term;

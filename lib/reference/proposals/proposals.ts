@@ -29,7 +29,7 @@ export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
 }
 
 /** The status of proposals at a route; undefined if no page there is a proposal. */
-export function statusAt(route: string): Proposal['status'] | undefined {
+function statusAt(route: string): Proposal['status'] | undefined {
   if (lists.includes(route)) return undefined;
   if (route.startsWith('/proposals/')) return 'accepted';
   return route.startsWith('/implemented-proposals/') ? 'implemented' : undefined;

@@ -51,11 +51,8 @@ const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start
 it.each<[string, Record<string, RecipeFile['verified']>]>([
   ['CLI; read', {}],
   ['TypeScript; run', { 'a.ts': run, 'a.txt': undefined }],
-  ['TypeScript; run', { 'a.ts': run, 'b.ts': run }],
   ['TypeScript, Rust; partly', { 'a.ts': run, 'b/lib.rs': parsed }],
   ['Python; parsed', { 'a.py': parsed }],
-  ['TypeScript, Rust; parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }],
-  ['TypeScript, Rust; no', { 'a.ts': run, 'b/lib.rs': undefined }],
 ])('the table of all recipes has topic and tests, and no page that explains: %s', async (expected, files) => {
   const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {
     const path = `${doc.id}/${name}`;
