@@ -1,6 +1,5 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { site } from '../content/site';
 import { readRedirects } from '../lib/addresses/redirects';
 import { writeRedirects } from '../lib/addresses/write-redirects';
 import { noPictures } from '../lib/content/content-pictures';
@@ -32,7 +31,7 @@ for (const file of listFiles(out))
 const pages = listFiles(out).filter((file) => file.endsWith('/index.html'));
 for (const page of pages) await copyFile(path.join(out, page), path.join(out, `${path.dirname(page)}.html`));
 const redirects = await readRedirects();
-await writeRedirects(out, redirects, site.url);
+await writeRedirects(out, redirects);
 
 const count = listFiles(out).length;
 console.log(`out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files`);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { site } from '@/content/site';
 import { listFiles } from '@/lib/files';
 import { mistakesIn } from '@/tests/export/support/html-validate';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { writeRedirects } from './write-redirects';
 
-const site = 'https://docs.example.org';
 const redirects = [
   { from: '/old/page', to: '/cli/install#größe' },
   { from: '/older/', to: '/cli/' },
@@ -14,7 +14,7 @@ const redirects = [
 
 it('writes a document at both files of each old address, and the list for hosts', async () => {
   const out = temporaryFolder();
-  await writeRedirects(out, redirects, site);
+  await writeRedirects(out, redirects);
   const read = (name: string) => readFile(path.join(out, name), 'utf8');
   const documents = ['old/page.html', 'old/page/index.html', 'older.html', 'older/index.html'];
   expect(listFiles(out).sort()).toEqual(['_redirects', ...documents]);
@@ -32,10 +32,10 @@ it('writes a document at both files of each old address, and the list for hosts'
   for (const part of [
     'http-equiv="refresh" content="0; url=/cli/install/#gr%C3%B6%C3%9Fe"',
     '<a href="/cli/install/#gr%C3%B6%C3%9Fe">/cli/install#größe</a>',
-    `<link rel="canonical" href="${site}/cli/install"/>`,
+    `<link rel="canonical" href="${site.url}/cli/install"/>`,
     '<meta name="robots" content="noindex"/>',
     `http-equiv="Content-Security-Policy" content="default-src 'none';`,
   ])
     expect(html).toContain(part);
-  await expect(writeRedirects(out, redirects, site)).rejects.toThrow(/EEXIST.*old/);
+  await expect(writeRedirects(out, redirects)).rejects.toThrow(/EEXIST.*old/);
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { escapeHtml } from '@/lib/escape-html';
 import { addressForms, href, toRoute, withBase } from '@/lib/url';
 import type { Redirect } from './redirects';
@@ -8,19 +9,17 @@ import type { Redirect } from './redirects';
  * Writes the documents `x/index.html` and `x.html` for each redirect, and the file `_redirects`, which some hosts read.
  *
  * @param out folder of the export
- * @param siteUrl origin and path of the published site, without a slash at its end
  * @throws if a file exists
  */
 export async function writeRedirects(
   out: string,
   redirects: readonly Pick<Redirect, 'from' | 'to'>[],
-  siteUrl: string,
 ): Promise<void> {
   for (const { from, to } of redirects) {
     const folder = path.join(out, toRoute(from));
     await mkdir(folder, { recursive: true });
     for (const file of [path.join(folder, 'index.html'), `${folder}.html`])
-      await writeFile(file, redirectPage(to, siteUrl), { flag: 'wx' });
+      await writeFile(file, redirectPage(to), { flag: 'wx' });
   }
   // Anchors may contain letters of any script, so addresses are encoded.
   const rules = redirects.flatMap(({ from, to }) =>
@@ -34,7 +33,7 @@ export async function writeRedirects(
  *
  * @param to route with or without anchor
  */
-export function redirectPage(to: string, siteUrl: string): string {
+export function redirectPage(to: string): string {
   const address = escapeHtml(encodeURI(href(to)));
   const [route = ''] = to.split('#', 1);
   return `<!DOCTYPE html>
@@ -47,7 +46,7 @@ export function redirectPage(to: string, siteUrl: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <meta name="color-scheme" content="light dark"/>
 <title>This page has moved</title>
-<link rel="canonical" href="${escapeHtml(siteUrl + route)}"/>
+<link rel="canonical" href="${escapeHtml(canonicalUrl(route))}"/>
 </head>
 <body>
 <main>

@@ -14,16 +14,6 @@ it('headersFile has the security headers for all, and caches files whose names c
   expect(headersFile('', true)).toMatch(/^\/\*\n[^/]*\n {2}X-Robots-Tag: noindex, nofollow\n\n/);
 });
 
-it('securityHeaders deny framing, sniffing and unused features; a page may still copy', () => {
-  expect(securityHeaders).toMatchObject({
-    'Content-Security-Policy': "frame-ancestors 'none'",
-    'X-Frame-Options': 'DENY',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': expect.stringMatching(/^(?!.*clipboard)([a-z-]+=\(\)(, |$))+$/),
-  });
-});
-
 // What nginx makes of its file is in tests/tools/nginx.test.ts, which needs nginx.
 it('securityHeaders are exactly those in nginx.conf', () => {
   const configuration = readFileSync('scripts/hosts/nginx.conf', 'utf8');

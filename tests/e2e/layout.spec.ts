@@ -96,7 +96,7 @@ const pieces = /^.*?<body|.{1500,}?<\/(?:p|li|div|nav|section|table|header)>|.+$
 
 /** Serves the site, each piece of a page after the browser has painted the one before. */
 function startSlowHost(page: Page): Promise<StaticHost> {
-  return startStaticHost('try-files', {
+  return startStaticHost('github-pages', {
     async send(response, { type, body }) {
       if (!type.startsWith('text/html')) return response.end(body);
       for (const piece of body.toString().match(pieces) ?? []) {

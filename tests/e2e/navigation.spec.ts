@@ -73,7 +73,7 @@ for (const route of ['/cli/install', '/', '/cli/', '/api'])
   test(`${route} opens in all its forms`, { tag: route === '/cli/install' ? [] : '@full' }, async ({
     page,
   }) => {
-    const host = await startStaticHost('try-files');
+    const host = await startStaticHost('github-pages');
     for (const form of forms(route)) {
       await open(page, host.origin + form);
       const heading = (await title(page).textContent()) ?? '';
@@ -96,7 +96,7 @@ for (const scripts of ['with', 'without'])
   test(`the document at a former address leads to the heading that took its place, ${scripts} scripts`, {
     tag: scripts === 'with' ? [] : '@no-script',
   }, async ({ page }) => {
-    const body = redirectPage('/faq#content', 'https://docs.example.org');
+    const body = redirectPage('/faq#content');
     await page.route('**/old/**', (route) => route.fulfill({ contentType: 'text/html', body }));
     // A document, unlike a redirect by the host, cannot pass on the fragment.
     await page.goto('/old/page/#of-the-old-address');

@@ -4,7 +4,7 @@ import { startScript } from '@/tests/support/start-script';
 import { type HostKind, startStaticHost } from '@/tests/support/static-host';
 import { expectHost, plainHeaders } from './support/expect-host';
 
-it.each<HostKind>(['bucket', 'try-files', 'github-pages'])('a %s host has every page', async (kind) => {
+it.each<HostKind>(['bucket', 'github-pages'])('a %s host has every page', async (kind) => {
   const host = await startStaticHost(kind);
   const isFile = /\/$|\.html$/;
   await expectHost(asker(host), {

@@ -35,11 +35,9 @@ test('each page is the same in both of its files, and marked in its sidebar', ()
   }
 });
 
+// Those that pages link: structure.test.ts.
 test('the files that browsers, crawlers and hosts request exist', () => {
   expect([...readFileSync('out/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
-  for (const icon of ['favicon', 'mask-icon'])
-    expect(readFileSync(`out/${icon}.svg`, 'utf8')).toContain('<svg');
-  expect(readFileSync('out/apple-touch-icon.png').subarray(1, 4).toString()).toBe('PNG');
   expect(readFileSync('out/robots.txt', 'utf8')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(readFileSync('out/_headers', 'utf8')).toBe(headersFile('', false));
   expect(existsSync('out/.nojekyll'), 'GitHub Pages drops _next/ without it').toBe(true);

@@ -19,21 +19,14 @@ export type Release = (pathname: string) => File;
 /** A static host in this process. */
 export type StaticHost = Awaited<ReturnType<typeof startStaticHost>>;
 
-export type HostKind = 'bucket' | 'try-files' | 'github-pages';
-
 /**
- * How each kind of host finds a file. Case counts in all of them.
+ * How a kind of host finds a file. Case counts in both of them.
  *
  * - `bucket`: website hosting of object storage, such as Amazon S3: exact keys, an index document for each folder, an
  *   error document.
- * - `try-files`: nginx with `try_files $uri $uri.html $uri/index.html`.
  * - `github-pages`: adds `.html`.
  */
-const endings: Record<HostKind, string[]> = {
-  bucket: [''],
-  'try-files': ['', '.html', '/index.html'],
-  'github-pages': ['', '.html'],
-};
+export type HostKind = 'bucket' | 'github-pages';
 
 interface Options {
   /** The site, if it is not out/ as it is. */
@@ -46,16 +39,12 @@ interface Options {
 export async function startStaticHost(kind: HostKind, options: Options = {}) {
   const { release = folderRelease(kind), send = (response, { body }) => response.end(body) } = options;
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
-    const { pathname: encoded, search } = new URL(request.url ?? '/', 'http://host');
-    const pathname = decodeURIComponent(encoded);
-    const file = release(pathname);
-    const { location } = file.headers ?? {};
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const file = release(decodeURIComponent(pathname));
     response.writeHead(file.status, {
       'content-type': file.type,
       'content-length': file.body.length,
       ...file.headers,
-      ...(location === undefined ? {} : { location: location + search }),
     });
     if (request.method === 'HEAD') response.end();
     else send(response, file);
@@ -73,9 +62,8 @@ export function folderRelease(kind: HostKind): Release {
     return { status, type, body: readFileSync(`out${name}`), headers: { 'cache-control': cache } };
   };
   return (pathname) => {
-    const names = pathname.endsWith('/')
-      ? [`${pathname}index.html`]
-      : endings[kind].map((ending) => pathname + ending);
+    const names = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname];
+    if (kind === 'github-pages') names.push(`${pathname}.html`);
     const found = names.find(isFile);
     if (found !== undefined) return read(found);
     if (!isFile(`${pathname}/index.html`)) return read('/404.html', 404);

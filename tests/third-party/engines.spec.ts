@@ -24,14 +24,14 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
 
     test.beforeAll(async () => {
       // Its pages note what goes wrong in them: not every browser reports that to its driver.
-      const built = folderRelease('try-files');
+      const built = folderRelease('github-pages');
       const release = (pathname: string) => {
         const file = built(pathname);
         if (!file.type.startsWith('text/html')) return file;
         const html = file.body.toString().replace('<head>', `<head><script>(${takeNotes})()</script>`);
         return { ...file, body: Buffer.from(html) };
       };
-      host = await startStaticHost('try-files', { release });
+      host = await startStaticHost('github-pages', { release });
       engine = await start();
     });
     test.afterEach(() => expectNoComplaints());
