@@ -139,44 +139,52 @@ it.each(named('.ts').filter((program) => /airdrop\(.*KEYPAIR|KEYPAIR.*airdrop\(/
   (program) => expect(paysWithKeypair(textOf(program))).toBe(true),
 );
 
-/** Programs that this run has checked, and those of them that failed. */
-const [checked, failed] = [new Set(notRun), new Set<string>()];
+/** A test of programs; it is open until it runs. */
+interface Check {
+  programs: readonly string[];
+  state: 'open' | 'failed' | 'passed';
+}
 
-/** Checks a program. */
-async function check(program: string, work: () => unknown): Promise<void> {
-  checked.add(program);
-  try {
+const checks: Check[] = [];
+
+/** Makes the function of a test, and notes how it ends. */
+function check(programs: readonly string[], work: () => unknown): () => Promise<void> {
+  const noted: Check = { programs, state: 'open' };
+  checks.push(noted);
+  return async () => {
+    noted.state = 'failed';
     await work();
-  } catch (error) {
-    failed.add(program);
-    throw error;
-  }
+    noted.state = 'passed';
+  };
 }
 
 describe.concurrent('runs', () => {
   for (const [program, variant, test] of all) {
     const tags = variant === '' ? [] : ['full'];
-    it(`${program} ${variant}`, { tags }, () => check(program, () => verify(recipes, program, test)));
+    const run = check([program], () => verify(recipes, program, test));
+    it(`${program} ${variant}`, { tags }, run);
   }
 });
 
-it.each(Object.entries(apps))('/%s works in a browser', { tags: ['full'] }, async (app, run) => {
-  const result = run();
-  await Promise.all(filesOf(app).map((file) => check(file, () => result)));
-});
+for (const [app, run] of Object.entries(apps))
+  it(`/${app} works in a browser`, { tags: ['full'] }, check(filesOf(app), run));
 
-it.each(Object.keys(parsed).flatMap(named))('%s has no syntax errors', (program) =>
-  check(program, () => {
-    const { parser } = parsed[path.extname(program)] ?? {};
-    expect(parser && syntaxErrors(parser, textOf(program))).toEqual([]);
-  }),
-);
+for (const [ending, { parser }] of Object.entries(parsed))
+  for (const program of named(ending)) {
+    const parse = () => expect(syntaxErrors(parser, textOf(program))).toEqual([]);
+    it(`${program} has no syntax errors`, check([program], parse));
+  }
+
+/** A program's verdict is renewed if all its tests passed, and gone if one failed. With `-t`, not all may have run. */
+function verdictOf(program: string): Verified[string] | undefined {
+  const states = checks.filter((it) => it.programs.includes(program)).map(({ state }) => state);
+  if (states.includes('failed')) return undefined;
+  return states.includes('open') ? report[program] : entryOf(program);
+}
 
 if (isWriting) {
   afterAll(() => {
-    const entries = programs
-      .filter((program) => !failed.has(program))
-      .map((program) => [program, checked.has(program) ? entryOf(program) : report[program]]);
+    const entries = programs.map((program) => [program, verdictOf(program)]);
     writeFileSync(reportFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
   });
 } else {

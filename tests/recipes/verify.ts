@@ -15,7 +15,7 @@ import { type Runtime, startRuntime } from './runtime';
  * signature, this is the signature of its last transaction.
  *
  * @param change a mistake to make in the program's text, in tests of the tests
- * @throws an Error that begins with the page the recipe belongs to
+ * @throws an Error that says what differs
  */
 export async function verify(
   recipes: Recipes,
@@ -28,9 +28,6 @@ export async function verify(
     for (const [owner, amount] of Object.entries(test.funded ?? {}))
       runtime.svm.airdrop(address(owner), lamports(amount));
     await run(recipes, runtime, program, test, checkResult, change);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`content/${path.posix.dirname(program)}.mdx, ${program}: ${message}`, { cause: error });
   } finally {
     await runtime.close();
   }

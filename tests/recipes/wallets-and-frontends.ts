@@ -93,15 +93,6 @@ async function openApp(page: Page, url: string): Promise<void> {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
 }
 
-/** Lets what is asked of it wait until it is opened. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, wait: () => opened };
-}
-
 /** A user connects a wallet and pays a tip, after refusing both; a second tip is approved too late. */
 export async function payTip(): Promise<void> {
   const runtime = await startRuntime();
@@ -142,11 +133,8 @@ export async function payTip(): Promise<void> {
   await page.evaluate(addStandInWallet);
   await connect.click();
   await shows('Not connected: User rejected the request.');
-  const connection = gate();
-  decide = connection.wait;
+  decide = () => shows('Confirm the connection in your wallet.');
   await connect.click();
-  await shows('Confirm the connection in your wallet.');
-  connection.open();
   await shows(`Connected: ${user}`);
 
   await page.getByLabel('Recipient').fill(recipient);
@@ -155,16 +143,17 @@ export async function payTip(): Promise<void> {
   await shows('Not signed, nothing was sent: User rejected the request.');
   expect(runtime.calls.map(({ method }) => method)).not.toContain('sendTransaction');
 
-  const [signing, sending] = [gate(), gate()];
-  decide = signing.wait;
-  runtime.intercept.set('sendTransaction', sending.wait);
+  /** Lets the payment go on when the page shows where it is. If it does not, it fails. */
+  const showsThatItWaits = async (text: string) => {
+    await shows(text);
+    expect(await send.isEnabled()).toBe(false);
+  };
+  decide = () => showsThatItWaits('Approve the payment in your wallet.');
+  runtime.intercept.set('sendTransaction', () => {
+    runtime.intercept.clear();
+    return showsThatItWaits('Sent. Waiting for the network: ');
+  });
   await send.click();
-  await shows('Approve the payment in your wallet.');
-  expect(await send.isEnabled()).toBe(false);
-  signing.open();
-  await shows('Sent. Waiting for the network: ');
-  expect(await send.isEnabled()).toBe(false);
-  sending.open();
   await shows('Paid: ');
   const [tip] = runtime.transactions;
   expect(await page.getByRole('status').textContent()).toBe(`Paid: ${tip?.signature}`);

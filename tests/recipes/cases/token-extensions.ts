@@ -25,7 +25,6 @@ export const tokenExtensions: Cases = {
   'tokens/cpi-guard/cpi-guard.ts': {
     invokes: on2022,
     signers: { transfer: ['token account.owner', 'app'] },
-    logs: ['Program log: CpiGuardInstruction::Disable'],
   },
   'tokens/default-state/default-state.ts': {
     invokes: on2022,
@@ -41,10 +40,7 @@ export const tokenExtensions: Cases = {
     prints: { 'token program': token2022, 'spl token program': token },
     state: { nft, 'spl nft': nft },
   },
-  'tokens/interest-bearing/interest-bearing.ts': {
-    invokes: on2022,
-    logs: ['Program log: InterestBearingMintInstruction::UpdateRate'],
-  },
+  'tokens/interest-bearing/interest-bearing.ts': { invokes: on2022 },
   'tokens/metadata/create-metadata.ts': {
     invokes: [system, token2022],
     args: [pointsUri],
@@ -57,7 +53,6 @@ export const tokenExtensions: Cases = {
   'tokens/non-transferable/non-transferable.ts': {
     invokes: on2022,
     signers: { signature: ['mint.mintAuthority', 'holder'] },
-    logs: ['Program log: Instruction: BurnChecked', 'Program log: Instruction: CloseAccount'],
     checks: {
       'no account is left: the refused transaction made none': ({ tokens }) =>
         expect(tokens(token2022)).toEqual([]),

@@ -97,8 +97,8 @@ export const transactions: Cases = {
     args: ['transfer.txt'],
     state: { [recipient]: 250_000_000n, [sender]: 749_995_000n },
   },
-  'Transactions/SendSOL/send-btg.ts': { ...sendBtg },
-  'Transactions/SendSOL/send-btg-client.ts': { ...sendBtg },
+  'Transactions/SendSOL/send-btg.ts': sendBtg,
+  'Transactions/SendSOL/send-btg-client.ts': sendBtg,
   'Transactions/TransactionCost/calculate-cost.ts': { invokes: [system, computeBudget] },
   [`${tables}/use-lookup-table.ts`]: {
     invokes: [system, addressLookupTable],

@@ -2,15 +2,8 @@ import { address } from '@solana/kit';
 import { expect } from 'vitest';
 import type { Cases } from '../case';
 import { example, programs } from '../programs';
-import type { Result } from '../result';
 
 const { associatedToken2022, memoV3, system, token2022 } = programs;
-
-/** Checks the only account of the example program. */
-const owned = (space: number, lamports: bigint) => (result: Result) =>
-  expect(result.svm.getProgramAccounts(address(example.program))).toMatchObject([
-    { data: new Uint8Array(space), lamports },
-  ]);
 
 export const writingPrograms: Cases = {
   // The addresses of its output were also computed as in sdk/program/src/pubkey.rs, with Node.js alone.
@@ -30,14 +23,14 @@ export const writingPrograms: Cases = {
   },
   'writingProarams/Openverseprogram/check-account.ts': {
     invokes: [system],
-    checks: { 'the forged account has owner and size of a vault, and no data': owned(41, 1_176_240n) },
-  },
-  'writingProarams/Program/try-to-take.ts': {
-    invokes: [system],
     checks: {
-      'the pot belongs to the program and holds the minimum of 32 empty bytes': owned(32, 1_113_600n),
+      'the forged account has owner and size of a vault, and no data': ({ svm }) =>
+        expect(svm.getProgramAccounts(address(example.program))).toMatchObject([
+          { data: new Uint8Array(41), lamports: 1_176_240n },
+        ]),
     },
   },
+  'writingProarams/Program/try-to-take.ts': { invokes: [system] },
   'writingProarams/ProgramInvocation/show-calls.ts': { invokes: [system, token2022, associatedToken2022] },
   'writingProarams/accountsize/resize-cost.ts': { invokes: [system] },
   'writingProarams/aprogram/read-fields.ts': {

@@ -6,7 +6,7 @@ import {
   getBase64Decoder,
   unwrapOptionRecursively,
 } from '@solana/kit';
-import { AccountState, decodeMint, decodeToken } from '@solana-program/token';
+import { decodeMint, decodeToken } from '@solana-program/token';
 import { programs } from '../programs';
 import type { Ledger } from './ledger';
 import type { Config } from './method';
@@ -77,14 +77,8 @@ function encodeData(ledger: Ledger, account: EncodedAccount, { encoding, dataSli
 function parse(ledger: Ledger, account: EncodedAccount) {
   const { token } = readToken(account);
   if (token) {
-    const { mint, owner, amount, state, isNative } = token;
-    const info = {
-      mint,
-      owner,
-      tokenAmount: tokenAmount(amount, mintAt(ledger, mint).decimals),
-      state: state === AccountState.Frozen ? 'frozen' : 'initialized',
-      isNative: isNative !== null,
-    };
+    const { mint, amount } = token;
+    const info = { mint, tokenAmount: tokenAmount(amount, mintAt(ledger, mint).decimals) };
     const program = account.programAddress === programs.token ? 'spl-token' : 'spl-token-2022';
     return { program, parsed: { type: 'account', info } };
   }

@@ -9,6 +9,7 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   getTransactionLifetimeConstraintFromCompiledTransactionMessage,
+  type ReadonlyUint8Array,
   type Signature,
   type Transaction,
 } from '@solana/kit';
@@ -40,11 +41,6 @@ export interface Landed extends Sent, Result {
   signers: readonly Address[];
 }
 
-/** Reads a message without signatures, base64. */
-export function decodeMessage(base64: string): Message {
-  return readMessage(getBase64Encoder().encode(base64));
-}
-
 /** Reads a transaction, base64. */
 export async function decodeTransaction(wire: string) {
   const transaction = getTransactionDecoder().decode(getBase64Encoder().encode(wire));
@@ -57,9 +53,8 @@ export async function decodeTransaction(wire: string) {
   };
 }
 
-function readMessage(
-  bytes: Parameters<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>[0],
-): Message {
+/** Reads a message without signatures. */
+export function readMessage(bytes: ReadonlyUint8Array): Message {
   const message = getCompiledTransactionMessageDecoder().decode(bytes);
   if (message.version === 1) throw new Error('Messages of version 1 came after this node.');
   return message;

@@ -6,6 +6,7 @@ import {
   generateKeyPairSigner,
   getBase58Decoder,
   getBase64EncodedWireTransaction,
+  getBase64Encoder,
   lamports,
   pipe,
   setTransactionMessageFeePayerSigner,
@@ -17,13 +18,13 @@ import { programs } from '../../programs';
 import type { Ledger } from '../ledger';
 import { type Config, type Methods, RpcError, withContext } from '../method';
 import {
-  decodeMessage,
   decodeTransaction,
   feeOf,
   instructionsOf,
   type Landed,
   type Message,
   type Result,
+  readMessage,
   type Sent,
   signaturesOf,
 } from '../transactions';
@@ -74,7 +75,8 @@ export const transactionMethods = {
     return withContext(ledger, { blockhash, lastValidBlockHeight: height + QUEUE_LENGTH });
   },
 
-  getFeeForMessage: (ledger, message: string) => withContext(ledger, feeOf(decodeMessage(message))),
+  getFeeForMessage: (ledger, message: string) =>
+    withContext(ledger, feeOf(readMessage(getBase64Encoder().encode(message)))),
 
   getSignatureStatuses: (ledger, signatures: string[]) =>
     withContext(
