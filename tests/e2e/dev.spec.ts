@@ -204,7 +204,7 @@ test.describe('at an address without a page', () => {
     expect(await markdown.text()).toContain(`# ${heading}\n`);
     const moved = await fetch(`${origin}/old/questions/`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([307, '/faq#tokens']);
-    for (const name of ['favicon.ico', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest'])
+    for (const name of ['favicon.ico', 'robots.txt', 'sitemap.xml'])
       expect((await fetch(`${origin}/${name}`)).status, name).toBe(200);
     expect((await page.goto(`${origin}/nowhere/`))?.status()).toBe(404);
     await expect(title(page)).toHaveText('Page not found');
