@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site';
 import { copyProject } from '../support/small-site';
 import { ports } from './support/hosts';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
@@ -173,25 +172,6 @@ test('reports a new page that cannot be read, and not the links to it; then show
   await rm(fresh);
   await link.waitFor({ state: 'detached' });
   await expect(title(page)).toHaveText(heading);
-});
-
-test('hydrates without a warning, for all choices of the reader', { tag: '@full' }, async ({ page }) => {
-  await page.addInitScript((id) => {
-    const chosen = {
-      theme: 'dark',
-      'docusaurus.tab.os': 'windows',
-      'docusaurus.announcement.id': id,
-      'docusaurus.announcement.dismiss': 'true',
-    };
-    for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
-    sessionStorage.setItem('masterSidebar', '50');
-    sessionStorage.setItem('masterSidebar/Command Line Tools', 'open');
-    sessionStorage.setItem('masterSidebar/Introduction', 'closed');
-  }, site.themeConfig.announcement?.id ?? '');
-  for (const address of ['/cli/install/', '/faq/', '/api/getBalance/', '/search/?q=stake']) {
-    await open(page, origin + address);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  }
 });
 
 test.describe('at an address without a page', () => {
