@@ -42,5 +42,5 @@ it('a base path is removed from paths, only as a whole segment, and added to rou
   expect(paths.map(below.toRoute)).toEqual(['/', '/', '/', '/cli', '/docsearch', '/cli']);
   expect(below.href('/')).toBe('/docs/');
   expect(below.href('/cli/usage#transfer')).toBe('/docs/cli/usage/#transfer');
-  expect(below.withBase('/icon-192.png')).toBe('/docs/icon-192.png');
+  expect(below.withBase('/apple-touch-icon.png')).toBe('/docs/apple-touch-icon.png');
 });

@@ -31,8 +31,7 @@ echo 'Assets' && upload "$always" '' "${assets[@]/#/+ }"
 echo 'Data and pictures'
 upload "$revalidate" 'text/markdown; charset=utf-8' "${rest[@]}" '+ *.md'
 upload "$revalidate" 'text/plain; charset=utf-8' "${rest[@]}" "${sources[@]/#/+ }"
-upload "$revalidate" 'application/manifest+json; charset=utf-8' "${rest[@]}" '+ *.webmanifest'
-upload "$revalidate" '' "${rest[@]}" "${sources[@]/#/- }" '- *.{md,webmanifest,txt,html}' '+ **'
+upload "$revalidate" '' "${rest[@]}" "${sources[@]/#/- }" '- *.{md,txt,html}' '+ **'
 
 # Lists of the files of each build, named by the second in which its documents began to go live.
 now=$(date +%s)

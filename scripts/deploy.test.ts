@@ -10,7 +10,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 const script = path.resolve('scripts/deploy.sh');
 
 /** Calls of rclone: 5 send assets and data, 1 the list of the build, 1 router data, 1 pages, and 5 delete old files. */
-const calls = 13;
+const calls = 12;
 
 /** Logs each call and its messages. The call KILL_AT handles one file, and then the deploy is killed. */
 const wrapper = `#!/bin/bash
@@ -27,7 +27,7 @@ kill -9 $PPID
 `;
 
 const data =
-  'index.md a/index.md feed.xml manifest.webmanifest robots.txt recipes/a.tsx recipes/a.ts recipes/a.rs recipes/a.toml _headers _redirects';
+  'index.md a/index.md feed.xml robots.txt recipes/a.tsx recipes/a.ts recipes/a.rs recipes/a.toml _headers _redirects';
 
 /** A build, as large as every other one. Lines that start with a slash are addresses that a file loads. */
 function build(name: string): Record<string, string> {

@@ -41,7 +41,6 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...requestHosts],
     'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'form-action': ["'self'", new URL(site.feedbackUrl).origin],
     'base-uri': ["'none'"],
   };

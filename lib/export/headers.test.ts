@@ -37,7 +37,6 @@ it.each([
   ['recipes/a/program.ts', 'text/plain; charset=utf-8'],
   ['recipes/a/program.rs', 'text/plain; charset=utf-8'],
   ['feed.xml', 'text/xml; charset=utf-8'],
-  ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['_next/static/chunks/a.js', 'text/javascript; charset=utf-8', cacheControl.immutable],
   ['search-index/1f/part.json', 'application/json; charset=utf-8', cacheControl.immutable],
 ])('%s is sent as %s', (file, type, cache = cacheControl.revalidated) => {

@@ -67,7 +67,7 @@ export function headersFile(basePath: string, isPreview: boolean): string {
 
 /** Source files of the Cookbook. Tables of media types map their extensions to other types, such as video for `.ts`. */
 const plainText = /\.(tsx?|rs|toml)$|^_(headers|redirects)$/;
-const textTypes = /^text\/|^application\/(json|xml|manifest\+json)$|\+xml$/;
+const textTypes = /^text\/|^application\/(json|xml)$|\+xml$/;
 
 /** The headers `Content-Type` and `Cache-Control` of a file of the export. @param file its path in `out/` */
 export function fileHeaders(file: string): { type: string; cache: string } {

@@ -81,12 +81,6 @@ const searchPage = {
 };
 const files: Record<string, LoadedFile> = {
   'a script of the page': { at: '/faq/', file: chunkWith('earlyKeys'), isFirst: true, gets: title },
-  'the runtime of the scripts': {
-    at: '/faq/',
-    file: readdirSync(chunks).find((name) => /^turbopack-(?!worker)/.test(name)) ?? '',
-    isFirst: true,
-    gets: title,
-  },
   'the search page': searchPage,
   'the search box': {
     at: '/faq/',

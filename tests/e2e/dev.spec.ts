@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site';
 import { copyProject } from '../support/small-site';
 import { ports } from './support/hosts';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
@@ -175,25 +174,6 @@ test('reports a new page that cannot be read, and not the links to it; then show
   await expect(title(page)).toHaveText(heading);
 });
 
-test('hydrates without a warning, for all choices of the reader', { tag: '@full' }, async ({ page }) => {
-  await page.addInitScript((id) => {
-    const chosen = {
-      theme: 'dark',
-      'docusaurus.tab.os': 'windows',
-      'docusaurus.announcement.id': id,
-      'docusaurus.announcement.dismiss': 'true',
-    };
-    for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
-    sessionStorage.setItem('masterSidebar', '50');
-    sessionStorage.setItem('masterSidebar/Command Line Tools', 'open');
-    sessionStorage.setItem('masterSidebar/Introduction', 'closed');
-  }, site.themeConfig.announcement?.id ?? '');
-  for (const address of ['/cli/install/', '/faq/', '/api/getBalance/', '/search/?q=stake']) {
-    await open(page, origin + address);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  }
-});
-
 test.describe('at an address without a page', () => {
   // React warns of a script in a page that the browser renders, which an export does not do.
   test.use({ tolerated: /./ });
@@ -204,7 +184,7 @@ test.describe('at an address without a page', () => {
     expect(await markdown.text()).toContain(`# ${heading}\n`);
     const moved = await fetch(`${origin}/old/questions/`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([307, '/faq#tokens']);
-    for (const name of ['favicon.ico', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest'])
+    for (const name of ['favicon.ico', 'robots.txt', 'sitemap.xml'])
       expect((await fetch(`${origin}/${name}`)).status, name).toBe(200);
     expect((await page.goto(`${origin}/nowhere/`))?.status()).toBe(404);
     await expect(title(page)).toHaveText('Page not found');

@@ -17,7 +17,7 @@ test('a table is filtered by a choice and by words, and a link to a hidden row s
   await filter.fill('TOKEN supply');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('getTokenSupply');
-  await filter.fill('zzz');
+  await filter.fill('[zzz');
   await expect(page.getByText('No row matches.')).toBeVisible();
   await filter.fill('');
   await expect(rows).toHaveCount(5);

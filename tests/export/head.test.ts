@@ -8,7 +8,7 @@ import { paths } from './support/paths';
 const pages = routes.map(linkOf);
 const titles = pages.map((path) => builtPage(path).headings[0]?.text);
 
-const icons = ['icon', 'apple-touch-icon', 'mask-icon', 'manifest'];
+const icons = ['icon', 'apple-touch-icon', 'mask-icon'];
 const addressOf = (path: string) => site.url + routes[pages.indexOf(path)];
 
 /** Width and height of a PNG file. */

@@ -33,7 +33,6 @@ it('every document has one policy, above all scripts, that allows what the docum
       "font-src 'self'",
       `connect-src 'self' ${[...hosts, ...local].join(' ')}`,
       "worker-src 'self'",
-      "manifest-src 'self'",
       "form-action 'self' https://github.com",
       "base-uri 'none'",
     ].join('; ');

@@ -42,13 +42,3 @@ test('the files that browsers, crawlers and hosts request exist', () => {
   expect(readFileSync('out/_headers', 'utf8')).toBe(headersFile('', false));
   expect(existsSync('out/.nojekyll'), 'GitHub Pages drops _next/ without it').toBe(true);
 });
-
-test('the manifest names the site and icons of the stated sizes', () => {
-  const { name, icons } = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8'));
-  expect(name).toBe(site.title);
-  expect(icons.length).toBeGreaterThan(0);
-  for (const { src, sizes } of icons) {
-    const image = readFileSync(`out${src}`);
-    expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
-  }
-});

@@ -53,7 +53,6 @@ it('answers every form of a page with the page and the headers, by HTTP without 
 it('names the type of each file, and compresses text', async () => {
   const ask = startNginx();
   for (const [file, type, encoding] of [
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8', 'gzip'],
     ['/cli/install.md', 'text/markdown; charset=utf-8', 'gzip'],
     ['/cli/install/index.html', 'text/html; charset=utf-8', 'gzip'],

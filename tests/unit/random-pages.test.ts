@@ -63,7 +63,7 @@ const withAddress: readonly Wrap[] = [
   (it) => `![a][b]\n\n[b]: <${it}>`,
   (it) => `<${it}>`,
   (it) => `<Card title="a" href="${it}" />`,
-  (it) => `[![a](/icon-192.png)](${it})`,
+  (it) => `[![a](/apple-touch-icon.png)](${it})`,
   (it) => `a[^1]\n\n[^1]: [b](${it})`,
 ];
 
