@@ -23,7 +23,6 @@ it.each([
   ['closed again', [opening, press('a'), press('Escape')], undefined],
   ['opened anew', [opening, press('a'), opening, opening, press('b')], { typed: 'b' }],
 ])('reads %s', (_, keys, expected) => {
-  vi.stubGlobal('HTMLElement', FakeElement);
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
   expect(keys.reduce(applyKey, undefined)).toEqual(expected);
 });

@@ -124,11 +124,10 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
     );
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
     <div
       ref={root}
-      className={clsx(engine, typeof outcome === 'string' && `search-${outcome}`)}
+      className={clsx(!hostedConfig && 'search-embedded', typeof outcome === 'string' && `search-${outcome}`)}
       onSubmit={onSubmit}
       onKeyDownCapture={onKeyDown}
       onBeforeInputCapture={preventBlankQuery}

@@ -78,7 +78,7 @@ function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
         <Highlighted text={named.at(-1) ?? ''} />
       </span>
       {snippet && (
-        <span className={styles.snippet}>
+        <span>
           <Highlighted text={snippet} />
         </span>
       )}

@@ -80,20 +80,12 @@ test.describe('with the hosted search engine', { tag: '@full' }, () => {
     const { dialog, ...modal } = await openModal(page, './guide/');
     const recommended = dialog.locator('.search-recommendations');
     await expect(recommended.getByRole('link')).toHaveText(['good', 'Added', 'Setup', 'Home']);
-    const request = {
-      indexName: 'solana',
-      model: 'related-products',
-      threshold: 0,
-      maxRecommendations: 5,
-    };
-    const asked = ['/guide#:0', '/guide/#:0'].map((objectID) => ({ ...request, objectID }));
-    expect(service.requests).toContainEqual(
-      expect.objectContaining({
-        method: 'POST',
-        path: '/1/indexes/*/recommendations',
-        body: { requests: asked },
-      }),
-    );
+    const request = { indexName: 'solana', model: 'related-products', threshold: 0, maxRecommendations: 5 };
+    expect(service.requests).toContainEqual({
+      method: 'POST',
+      path: '/1/indexes/*/recommendations',
+      body: { requests: [{ ...request, objectID: '/guide#:0' }] },
+    });
     await ask({ dialog, ...modal }, 'zebra');
     await expect(recommended).toBeHidden();
     await modal.input.fill('');
@@ -141,41 +133,33 @@ test.describe('with the hosted search engine', { tag: '@full' }, () => {
 });
 
 test.describe('if the hosted service fails', { tag: '@full' }, () => {
-  test.use({ tolerated: /^(failed|console|status 5)/ });
+  test.use({ tolerated: /^(failed|console|status 5)/, limits: 'specified' });
 
-  // How the client fails: lib/search/hosted/client.test.ts.
-  for (const [name, fault, limits] of [
-    ['answers 500', 500, 'long'],
-    ['does not answer within 1 s to connect and 2 s to read', 'silence', 'specified'],
-  ] as const)
-    test.describe(`it ${name}`, () => {
-      test.use({ limits });
-
-      test('the embedded one answers in the modal, which reports it, and it is asked again after two minutes', async ({
-        page,
-        service,
-      }) => {
-        service.fail(fault);
-        const modal = await openModal(page, './guide/setup/');
-        await ask(modal, 'zebra');
-        await expect(modal.hits.first()).toHaveAttribute('href', '/docs/guide/#more');
-        for (const text of texts) await expect(modal.dialog.getByRole('alert')).toContainText(text);
-        service.fail(undefined);
-        service.requests.length = 0;
-        const pass = (seconds: number) =>
-          page.evaluate((milliseconds) => {
-            const { now } = Date;
-            Date.now = () => now() + milliseconds;
-          }, seconds * 1000);
-        await pass(100);
-        await ask(modal, 'quagga');
-        expect(queriesTo(service)).toEqual([]);
-        await pass(20);
-        await ask(modal, 'zebra');
-        expect(queriesTo(service)).toHaveLength(1);
-        await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
-      });
-    });
+  test('if it does not answer in time, the embedded one answers in the modal, which reports it, and it is asked again after two minutes', async ({
+    page,
+    service,
+  }) => {
+    // How else the client fails: lib/search/hosted/client.test.ts.
+    service.fail('silence');
+    const modal = await openModal(page, './guide/setup/');
+    await ask(modal, 'zebra');
+    await expect(modal.hits.first()).toHaveAttribute('href', '/docs/guide/#more');
+    for (const text of texts) await expect(modal.dialog.getByRole('alert')).toContainText(text);
+    service.fail(undefined);
+    service.requests.length = 0;
+    const pass = (seconds: number) =>
+      page.evaluate((milliseconds) => {
+        const { now } = Date;
+        Date.now = () => now() + milliseconds;
+      }, seconds * 1000);
+    await pass(100);
+    await ask(modal, 'quagga');
+    expect(queriesTo(service)).toEqual([]);
+    await pass(20);
+    await ask(modal, 'zebra');
+    expect(queriesTo(service)).toHaveLength(1);
+    await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
+  });
 
   test('the search page reports it and shows the embedded results; the modal recommends nothing', async ({
     page,

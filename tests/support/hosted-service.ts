@@ -14,8 +14,8 @@ interface Index {
 
 type Indices = Map<string, Index>;
 
-/** Application and keys that the stand-in knows. */
-export const access = { appId: 'TESTAPP', searchKey: 'test-search-key', adminKey: 'test-admin-key' };
+/** Application and key that the stand-in knows. */
+export const access = { appId: 'TESTAPP', apiKey: 'test-key' };
 
 export type HostedService = Awaited<ReturnType<typeof startHostedService>>;
 
@@ -37,10 +37,8 @@ export async function startHostedService() {
     // The client has both ways to name itself.
     const credential = (name: string) => incoming.headers[name] ?? searchParams.get(name);
     const [appId, key] = ['x-algolia-application-id', 'x-algolia-api-key'].map(credential);
-    if (appId !== access.appId || (key !== access.adminKey && key !== access.searchKey))
+    if (appId !== access.appId || key !== access.apiKey)
       return [403, { message: 'Invalid Application-ID or API key', status: 403 }];
-    if (key === access.searchKey && !/\/(queries|recommendations)$/.test(path))
-      return [403, { message: 'Method not allowed with this API key', status: 403 }];
     const [, name = ''] = /^\/1\/indexes\/([^/*]+)/.exec(path) ?? [];
     const endpoint = endpoints[`${method} ${name === '' ? path : path.replace(name, 'NAME')}`];
     return endpoint ? [200, endpoint(indices, body, name)] : [400, { message: 'Unknown path', status: 400 }];

@@ -1,5 +1,6 @@
 import type { Block, Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/navigation/types';
+import { toRoute } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 import { docsLanguage, docsTag, headingLevel, levels, type SearchRecord } from '../record';
 import { type AnchorTexts, targetKey } from './anchor-texts';
@@ -34,7 +35,7 @@ export function createRecords(doc: Doc, blocks: readonly Block[], context: PageL
   const add = (record: Pick<SearchRecord, 'type'> & Partial<SearchRecord>, anchor: string | null = null) => {
     const level = headingLevel(record);
     records.push({
-      objectID: `${doc.path}#${anchor ?? ''}:${records.length}`,
+      objectID: `${toRoute(doc.path)}#${anchor ?? ''}:${records.length}`,
       hierarchy,
       content: null,
       url: anchor === null ? url : `${url}#${anchor}`,

@@ -77,11 +77,12 @@ export async function recommendHosted(
   most: number,
 ): Promise<PageLink[]> {
   const page = toRoute(route);
-  // The record of a page is named by its route, which ends in a slash where the page is the first of a folder.
-  const objectIDs = page === '/' ? ['/#:0'] : [`${page}#:0`, `${page}/#:0`];
   const request = { indexName, model: 'related-products', threshold: 0, maxRecommendations: most };
-  const requests = objectIDs.map((objectID) => ({ ...request, objectID }));
-  const answer = await client.customPost({ path: '1/indexes/*/recommendations', body: { requests } });
+  const answer = await client.customPost({
+    path: '1/indexes/*/recommendations',
+    // The first record of a page is the page itself.
+    body: { requests: [{ ...request, objectID: `${page}#:0` }] },
+  });
   const { results } = answer as unknown as { results: { hits: Pick<SearchRecord, 'hierarchy' | 'url'>[] }[] };
   const pages = results
     .flatMap(({ hits }) => hits)

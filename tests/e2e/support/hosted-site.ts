@@ -11,7 +11,7 @@ import { basePath, hostedSite, ports, seedFile, serviceUrl } from './hosts';
 Object.assign(process.env, {
   NEXT_PUBLIC_BASE_PATH: basePath,
   NEXT_PUBLIC_SEARCH_APP_ID: access.appId,
-  NEXT_PUBLIC_SEARCH_KEY: access.searchKey,
+  NEXT_PUBLIC_SEARCH_KEY: access.apiKey,
   NEXT_PUBLIC_SEARCH_HOST: serviceUrl,
   PORT: `${ports.hosted}`,
 });
@@ -20,7 +20,7 @@ const service = await startHostedService();
 const pushEnvironment = {
   SEARCH_APP_ID: access.appId,
   SEARCH_INDEX: defaultIndexName,
-  SEARCH_ADMIN_KEY: access.adminKey,
+  SEARCH_ADMIN_KEY: access.apiKey,
   SEARCH_HOST: service.url,
 };
 await promisify(execFile)('npx', ['tsx', path.resolve('scripts/search-push.ts')], {
