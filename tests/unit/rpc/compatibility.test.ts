@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import * as ts from 'typescript/unstable/sync';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { versioned } from '../../recipes/packages';
 import { reference } from './reference';
@@ -58,11 +58,6 @@ it('the page lists the methods of @solana/web3.js that have no page', () => {
   expect(absent.filter((it) => !deprecated.includes(`\`${it}\``))).toEqual([]);
 });
 
-const probe = `import type { SolanaRpcApi, SolanaRpcSubscriptionsApi, SolanaRpcSubscriptionsApiUnstable } from '@solana/kit';
-export declare const http: SolanaRpcApi;
-export declare const socket: SolanaRpcSubscriptionsApi & SolanaRpcSubscriptionsApiUnstable;
-`;
-
 /**
  * Reads kit's types with the compiler, and looks up each name in the schemas of content/rpc.
  *
@@ -70,38 +65,22 @@ export declare const socket: SolanaRpcSubscriptionsApi & SolanaRpcSubscriptionsA
  * field or value of a type that the reference of the method does not have
  */
 function compareKit() {
-  const folder = path.resolve('.cache/kit-types');
-  const file = path.join(folder, 'probe.ts');
-  const config = path.join(folder, 'tsconfig.json');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, probe);
-  const compilerOptions = { incremental: false, plugins: [] };
-  writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include: [file] }));
   const api = new ts.API({ cwd: process.cwd() });
-  try {
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (!project) throw new Error('the compiler did not open the project');
-    return compare(project.checker, file);
-  } finally {
-    api.close();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-function compare(checker: ts.Checker, file: string) {
+  onTestFinished(() => api.close());
+  const checker = api
+    .updateSnapshot({ openProjects: ['tsconfig.json'] })
+    .getProject('tsconfig.json')?.checker;
+  const file = path.resolve('tests/unit/rpc/kit-api.ts');
+  const kit = checker?.getTypeAtPosition(file, readFileSync(file, 'utf8').indexOf('KitApi'));
+  if (!checker || !kit) throw new Error('the compiler does not know the types');
   const methods: string[] = [];
   const missing = new Set<string>();
-  for (const name of ['http', 'socket']) {
-    const api = checker.getTypeAtPosition(file, probe.indexOf(`${name}:`));
-    if (!api) throw new Error(`the compiler does not know ${name}`);
-    for (const property of checker.getPropertiesOfType(api)) {
-      const method = property.name.replace(/Notifications$/, 'Subscribe');
-      methods.push(method);
-      const described = reference.rpc.methods.find((it) => it.name === method);
-      if (!described) continue;
-      const type = checker.getTypeOfSymbol(property);
-      for (const name of type ? missingIn(checker, type, described) : []) missing.add(`${method} ${name}`);
-    }
+  for (const property of checker.getPropertiesOfType(kit)) {
+    const method = property.name.replace(/Notifications$/, 'Subscribe');
+    methods.push(method);
+    const described = reference.rpc.methods.find((it) => it.name === method);
+    const type = described && checker.getTypeOfSymbol(property);
+    for (const name of type ? missingIn(checker, type, described) : []) missing.add(`${method} ${name}`);
   }
   return { methods, missing: [...missing] };
 }

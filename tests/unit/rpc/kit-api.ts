@@ -1,0 +1,4 @@
+import type { SolanaRpcApi, SolanaRpcSubscriptionsApi, SolanaRpcSubscriptionsApiUnstable } from '@solana/kit';
+
+/** The methods and subscriptions that @solana/kit has types for. */
+export type KitApi = SolanaRpcApi & SolanaRpcSubscriptionsApi & SolanaRpcSubscriptionsApiUnstable;
