@@ -2,3 +2,5 @@ import type { SolanaRpcApi, SolanaRpcSubscriptionsApi, SolanaRpcSubscriptionsApi
 
 /** The methods and subscriptions that @solana/kit has types for. */
 export type KitApi = SolanaRpcApi & SolanaRpcSubscriptionsApi & SolanaRpcSubscriptionsApiUnstable;
+
+export type Primitive = string | number | bigint | boolean | null | undefined;
