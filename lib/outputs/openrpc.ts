@@ -2,8 +2,8 @@ import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Variables } from '@/lib/content/variables';
 import { listClusters } from '@/lib/reference/rpc/console-method';
-import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
-import type { RpcData, RpcType, Schema } from '@/lib/reference/rpc/schema';
+import { fullSchema, toJsonSchema } from '@/lib/reference/rpc/json-schema';
+import type { RpcData, RpcType } from '@/lib/reference/rpc/schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
 import { methodObject, notificationObject } from './openrpc-method';
 
@@ -50,17 +50,14 @@ function sharedSchema(
   { name, summary, description, schema, example }: RpcType,
   types: RpcData['types'],
 ): object {
+  // Tools ignore a title next to `$ref`.
+  const own = schema.$ref === undefined ? schema : fullSchema(schema, types);
   return {
-    ...toJsonSchema(withTitles(resolveReference(schema, types), name)),
+    ...toJsonSchema(withTitles(own, name)),
     title: name,
     description: description ? `${summary}\n\n${description}` : summary,
     examples: [example],
   };
-}
-
-/** The schema without a reference at its top: tools ignore a title next to `$ref`. */
-function resolveReference({ $ref, ...schema }: Schema, types: RpcData['types']): Schema {
-  return $ref === undefined ? schema : resolveReference({ ...types.get($ref)?.schema, ...schema }, types);
 }
 
 /** Keywords whose values are data, not text. */

@@ -8,7 +8,7 @@ const { rpc, variables } = reference;
 /** A folder of a collection: the parts that differ between requests. */
 interface Folder {
   name: string;
-  item: { name: string; request: { body: { raw: string } } }[];
+  item: { name: string; request: { method: string; url: string; body: { raw: string } } }[];
 }
 
 it('the collection has each HTTP method once, in the folder of its purpose, with its example', () => {
@@ -16,13 +16,21 @@ it('the collection has each HTTP method once, in the folder of its purpose, with
   const { variable, item: folders } = JSON.parse(text);
   expect(variable).toEqual([{ key: 'endpoint', value: variables.get('devnet.rpc') }]);
   const found = folders.flatMap(({ name: purpose, item }: Folder) =>
-    item.map(({ name, request: { body } }) => [purpose, name, JSON.parse(body.raw)]),
+    item.map(({ name, request: { method, url, body } }) => [
+      purpose,
+      name,
+      method,
+      url,
+      JSON.parse(body.raw),
+    ]),
   );
   const expected = rpc.methods
     .filter(({ transport }) => transport === 'http')
     .map(({ purpose, name, examples: [{ params }] }) => [
       purpose,
       name,
+      'POST',
+      '{{endpoint}}',
       // A body without parameters has no `params`.
       JSON.parse(exactJson({ jsonrpc: '2.0', id: 1, method: name, ...(params.length > 0 && { params }) })),
     ]);

@@ -8,10 +8,10 @@ const slot = (number: number) =>
 test('a subscription streams and ends', async ({ page, openConsole, server }) => {
   const panel = await openConsole(pages.socket);
   expect(server.sockets()).toBe(0);
-  server.answerSocket({ kind: 'ok', result: '18446744073709551615' });
+  server.answer({ kind: 'ok', result: '18446744073709551615' });
   await panel.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(panel.getByText('Subscribed, id 18446744073709551615')).toBeVisible();
-  expect(server.messages).toEqual(['{"jsonrpc":"2.0","id":1,"method":"slotSubscribe"}']);
+  expect(server.requests).toEqual(['{"jsonrpc":"2.0","id":1,"method":"slotSubscribe"}']);
   const items = panel.getByRole('listitem');
   for (let number = 1; number <= 120; number++) server.notify(slot(number));
   await expect(panel.getByText('120, the last 100 kept')).toBeVisible();
@@ -38,15 +38,15 @@ test.describe('a subscription', () => {
     const subscribe = panel.getByRole('button', { name: 'Subscribe', exact: true });
     const expectTitle = (title: string) => expect(panel.getByRole('heading', { name: title })).toBeVisible();
 
-    server.answerSocket({ kind: 'close', code: 1013, reason: 'too busy' });
+    server.answer({ kind: 'close', code: 1013, reason: 'too busy' });
     await subscribe.click();
     await expectTitle('The connection was closed (code 1013)');
     await expect(panel.getByText(/Its reason: too busy/)).toBeVisible();
-    server.answerSocket({ kind: 'rpc-error', error: '{"code":-32602,"message":"Invalid params"}' });
+    server.answer({ kind: 'rpc-error', error: '{"code":-32602,"message":"Invalid params"}' });
     await subscribe.click();
     await expectTitle('Error -32602: Invalid params');
 
-    server.answerSocket({ kind: 'hang' });
+    server.answer({ kind: 'hang' });
     await subscribe.click();
     await expect(panel.getByText('Connected, waiting for the answer…')).toBeVisible();
     await panel.getByRole('button', { name: 'Cancel' }).click();
@@ -57,7 +57,7 @@ test.describe('a subscription', () => {
     await expectTitle('No answer within 30 s');
     await expect.poll(() => server.sockets()).toBe(0);
 
-    server.answerSocket({ kind: 'ok', result: '23' });
+    server.answer({ kind: 'ok', result: '23' });
     await subscribe.click();
     await expect(panel.getByText('Subscribed, id 23')).toBeVisible();
     server.notify(slot(1));

@@ -3,22 +3,17 @@ import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { listen } from './listen';
 
-/** How the server answers a POST. `ok` gives `result`, which is JSON text, so that its integers are exact. */
+/** How the server answers a POST or a message. `ok` gives `result`, which is JSON text, so that its integers are exact. */
 export type Script =
   | { kind: 'ok'; result?: string }
   | { kind: 'rpc-error'; error: string }
-  | { kind: 'status'; status: number; body?: string; headers?: Record<string, string> }
   | { kind: 'hang' }
+  /** HTTP only. `cut` begins an answer and ends the connection. */
+  | { kind: 'status'; status: number; body?: string; headers?: Record<string, string> }
   | { kind: 'drop' }
-  /** Begins an answer and ends the connection. */
-  | { kind: 'cut' };
-
-/** How the server answers a request on a websocket. */
-export type SocketScript =
-  | { kind: 'ok'; result: string }
-  | { kind: 'rpc-error'; error: string }
-  | { kind: 'close'; code: number; reason: string }
-  | { kind: 'hang' };
+  | { kind: 'cut' }
+  /** Websocket only. */
+  | { kind: 'close'; code: number; reason: string };
 
 export type RpcServer = Awaited<ReturnType<typeof startRpcServer>>;
 
@@ -31,10 +26,8 @@ const cors = {
 /** Starts a JSON-RPC server for tests, by HTTP and websocket on a free port; it answers as it is scripted. */
 export async function startRpcServer() {
   const requests: string[] = [];
-  const messages: string[] = [];
   let script: Script = { kind: 'ok' };
   let waiting = 0;
-  let socketScript: SocketScript = { kind: 'ok', result: '23' };
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -47,8 +40,8 @@ export async function startRpcServer() {
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
-      messages.push(String(data));
-      reply(socket, socketScript);
+      requests.push(String(data));
+      reply(socket, script);
     });
   });
 
@@ -60,19 +53,14 @@ export async function startRpcServer() {
   return {
     url: `http://localhost:${port}`,
     ws: `ws://localhost:${port}`,
-    /** Bodies of all POSTs so far. */
+    /** Bodies of all POSTs and messages of all websockets so far. */
     requests,
-    /** Messages of all websockets so far. */
-    messages,
     /** How many requests wait for an answer. */
     waiting: () => waiting,
     /** How many websockets are open. */
     sockets: () => sockets.clients.size,
     answer: (next: Script) => {
       script = next;
-    },
-    answerSocket: (next: SocketScript) => {
-      socketScript = next;
     },
     /** Sends a text to every open websocket. */
     notify: (message: string) => {
@@ -108,7 +96,7 @@ function respond(script: Script, request: IncomingMessage, response: ServerRespo
   }
 }
 
-function reply(socket: WebSocket, script: SocketScript): void {
+function reply(socket: WebSocket, script: Script): void {
   if (script.kind === 'ok') socket.send(frame(`"result":${script.result}`));
   else if (script.kind === 'rpc-error') socket.send(frame(`"error":${script.error}`));
   else if (script.kind === 'close') socket.close(script.code, script.reason);

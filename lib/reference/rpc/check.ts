@@ -32,11 +32,12 @@ export function checkRpcData(
     checkSchema(types.names, own);
     checkTitles(titles, own);
   }
-  for (const { name, value, report } of methods.valid)
-    checkReferences(data, methods.names, name, value, report);
   for (const { value, report } of types.valid)
     checkExample(data.types, value.schema, value.example, ['example'], report);
-  for (const { value, report } of methods.valid) checkExamples(data.types, value, report);
+  for (const { name, value, report } of methods.valid) {
+    checkReferences(data, methods.names, name, value, report);
+    checkExamples(data.types, value, report);
+  }
 }
 
 /**

@@ -43,8 +43,7 @@ console.log(result);`
     .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
     .map((it) => (/^[A-Z]/.test(it) ? `type ${it}` : it));
   const line = `import { ${imports.join(', ')} } from '@solana/kit';`;
-  const broken = `import {\n${imports.map((it) => `  ${it},`).join('\n')}\n} from '@solana/kit';`;
-  return `// npm install ${pinned('@solana/kit')}\n${line.length > 90 ? broken : line}\n\n${program}`;
+  return `// npm install ${pinned('@solana/kit')}\n${line}\n\n${program}`;
 }
 
 function websocketProgram({ method, subscribe }: Call, create: string, args: string): string {
