@@ -21,7 +21,6 @@ export async function startScript(cwd: string, env: Record<string, string> = {})
   await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
   const port = /^Serving out\/ on \S+:(\d+)/.exec(output)?.[1];
   return {
-    pid: child.pid ?? 0,
     port: port === undefined ? port : Number(port),
     status: child.exitCode,
     output,
