@@ -85,14 +85,6 @@ it.each<[string, (name: string) => void, RegExp]>([
   ],
   ['outside', () => {}, /not a git repository/],
   ['empty', (name) => git(root, ['init', name]), /does not have any commits yet/],
-  [
-    'full',
-    (name) => {
-      clone(name);
-      vi.stubEnv('PATH', root);
-    },
-    /spawn git ENOENT/,
-  ],
 ])('gives nothing in a folder that is %s, and says why', async (name, make, why) => {
   make(name);
   expect(await datesIn(name)).toEqual([]);

@@ -67,23 +67,6 @@ const stored =
 
 const found = (within: Locator) => within.locator('a[href="/api/getBalance/"]').first().waitFor();
 
-hostile('the address of the search page', async (texts, { page }) => {
-  await open(page, '/search/');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.evaluate(async (all) => {
-    for (const [index, text] of all.entries()) {
-      const encoded = new URLSearchParams({ q: text });
-      const queries = [encoded, `${encoded}&section=${text}&page=${text}`, `q=${text}`, `page=-1&${encoded}`];
-      history.pushState(null, '', `/search/?${queries[index % queries.length]}`);
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    }
-  }, texts);
-  await expectNothingCaught(page);
-  await page.evaluate(() => history.pushState(null, '', '/search/?q=getBalance'));
-  await found(page.getByRole('main'));
-});
-
 hostile('fragments', async (texts, { page }) => {
   await open(page, '/cli/install/');
   const ids = ['%', '%E0%A4%A', ':~:text=a,-b&text=', '__proto__', '"]', ')', '*', 'x'.repeat(100_000)];

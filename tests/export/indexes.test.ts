@@ -62,19 +62,22 @@ it('each section of llms.txt says what it is for, and has the Markdown of its pa
   }
 });
 
-it('feed.xml is an Atom feed of at most 50 pages', () => {
+it('feed.xml is an Atom feed of at most 50 pages, the newest first', () => {
   const xml = readFileSync('out/feed.xml', 'utf8');
   expect(xml.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toContain('&');
   expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">');
   expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${site.url}/feed.xml"/>`);
   expect(xml).toContain(`<author><name>${site.title}</name></author>`);
-  const { type, updated, items } = parseFeed(xml) ?? { items: [] };
+  const { type, updated, items, id: feedId } = parseFeed(xml) ?? { items: [] };
   expect([type, updated]).toEqual(['atom', items[0]?.pubDate]);
+  expect(items.map(({ id }) => id)).not.toContain(feedId);
   expect(new Set(items.map(({ id }) => id)).size).toBe(Math.min(50, pages.length));
   for (const { id, pubDate, media, ...entry } of items) {
     const { title, description } = pages.find(({ url }) => url === id) ?? {};
     expect(entry).toEqual({ link: id, title, description });
   }
+  const times = items.map(({ pubDate }) => pubDate?.toISOString() ?? '');
+  expect(times.toSorted().reverse()).toEqual(times);
   expect(xml.match(/<updated>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z<\/updated>/g)).toHaveLength(
     items.length + 1,
   );

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeStorage } from '@/tests/support/fake-storage';
 import { sanitizeStoredSearches } from './stored-searches';
 
 const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -14,14 +13,19 @@ const search = {
 };
 const key = '__DOCSEARCH_RECENT_SEARCHES__solana';
 
-/** What is stored after a text was sanitized. */
-function sanitized(text: string): unknown {
-  const storage = fakeStorage({ [key]: text });
+/** Sanitizes what the browser keeps. As in a browser, its items are own properties of the storage. */
+function sanitize(stored: Record<string, string>): Record<string, string> {
+  const methods = {
+    getItem: (name: string) => storage[name] ?? null,
+    setItem: (name: string, value: string) => Object.assign(storage, { [name]: value }),
+  };
+  const storage: Record<string, string> = Object.assign(Object.create(methods), stored);
   vi.stubGlobal('localStorage', storage);
   sanitizeStoredSearches('solana');
-  return JSON.parse(storage.getItem(key) ?? '');
+  return { ...storage };
 }
-const read = (...list: unknown[]) => sanitized(JSON.stringify(list));
+
+const read = (...list: unknown[]) => JSON.parse(sanitize({ [key]: JSON.stringify(list) })[key] ?? '');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,8 +54,5 @@ it('keeps what the modal stored, without unknown fields; a section has its page 
 it('fixes both lists of an index and leaves other entries alone', () => {
   const [favorites, other] = ['__DOCSEARCH_FAVORITE_SEARCHES__solana', '__DOCSEARCH_RECENT_SEARCHES__other'];
   const entries = { [key]: '{"half": [', [favorites]: JSON.stringify([null, search]), [other]: '{' };
-  const storage = fakeStorage(entries);
-  vi.stubGlobal('localStorage', storage);
-  sanitizeStoredSearches('solana');
-  expect({ ...storage }).toEqual({ [key]: '[]', [favorites]: JSON.stringify([search]), [other]: '{' });
+  expect(sanitize(entries)).toEqual({ [key]: '[]', [favorites]: JSON.stringify([search]), [other]: '{' });
 });
