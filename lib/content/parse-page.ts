@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
-import type { Plugin as RemarkPlugin } from 'unified';
+import type { Parser, Plugin as RemarkPlugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
 import { terms } from '@/lib/reference/glossary/terms';
@@ -11,7 +11,6 @@ import { hasRecipeColumns, recipeColumns } from '@/lib/reference/recipes/columns
 import { includes } from '@/lib/reference/recipes/includes';
 import { recipe } from '@/lib/reference/recipes/recipe-facts';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
-import { loadParser } from './load-parser';
 import { plainPage } from './page-markdown';
 import type { Doc } from './parse';
 import { parseTitles } from './parse-titles';
@@ -37,6 +36,7 @@ import { maxDepth } from './plugins/max-depth';
 import { resolveRelativeLinks } from './plugins/resolve-relative-links';
 import { unravel } from './plugins/unravel';
 import { unreadSyntax } from './plugins/unread-syntax';
+import { syntax } from './syntax';
 
 const checkComponents = allowedComponents(authorComponents, { ...includeComponent, ...dataComponents });
 
@@ -56,6 +56,9 @@ const plugins: readonly Plugin<PageData>[] = [
 /** Blocks that fill a window of 1280 × 800 pixels, and of a phone. What comes after them is in `<Rest>`. */
 const firstBlocks = 6;
 
+/** Thrown by a plugin, the documented way to end `compileMDX` before it generates code. */
+const parsed = new Error('The page is parsed');
+
 /**
  * Parses a page. In this one pass, the plugins collect what all outputs are made from.
  *
@@ -72,25 +75,55 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     isComplete: false,
   };
   if (doc.hasInvalidFrontMatter) return page;
-  const context = {
-    ...page,
-    doc: { ...doc },
-    data,
-    variables: data.variables,
-    parse: await loadParser(doc.file),
+  const typedDoc = { ...doc };
+  let trees: PageTrees | undefined;
+  let failure: unknown;
+  const fail = (error: unknown): never => {
+    failure = error;
+    throw error;
+  };
+  const sitePlugins: RemarkPlugin<[], Root> = function () {
+    const parser = this.parser as Parser<Root>;
+    const parse = (text: string, file: Parameters<typeof parser>[1]) =>
+      parseTitles((it) => parser(it, file), text);
+    this.parser = (text, file) => {
+      try {
+        const { tree, body } = parse(text, file);
+        typedDoc.body = body;
+        return tree;
+      } catch (error) {
+        return fail(error);
+      }
+    };
+    return async (tree, file) => {
+      try {
+        const read = (text: string) => parse(text, file);
+        const own = { data, variables: data.variables, doc: typedDoc, parse: read };
+        for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
+        page.isComplete = true;
+        page.hasColumns = hasRecipeColumns(tree);
+        if (page.problems.length === 0) trees = { plain: plainPage(doc, tree), tree: withComponents(tree) };
+        throw parsed;
+      } catch (error) {
+        fail(error);
+      }
+    };
   };
   try {
-    const { tree, body } = parseTitles(context.parse, doc.body);
-    context.doc.body = body;
-    for (const plugin of plugins) await plugin(context, tree);
-    page.isComplete = true;
-    page.hasColumns = hasRecipeColumns(tree);
-    if (page.problems.length > 0) return page;
-    return { ...page, trees: { plain: plainPage(doc, tree), tree: withComponents(tree) } };
+    await compileMDX({
+      source: doc.body,
+      options: {
+        mdxOptions: {
+          format: doc.file.endsWith('.md') ? 'md' : 'mdx',
+          remarkPlugins: [...syntax, sitePlugins],
+        },
+      },
+    });
   } catch (error) {
-    reportSyntaxError({ ...page, doc }, error);
-    return page;
+    // The error of next-mdx-remote has the place only in its text.
+    if (failure !== parsed) reportSyntaxError({ ...page, doc }, failure ?? error);
   }
+  return { ...page, ...(trees && { trees }) };
 }
 
 /** Replaces code by the components that show it, and puts the blocks after the first ones into `<Rest>`. */

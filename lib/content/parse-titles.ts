@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Parse } from './load-parser';
 import { deepestText, findDeeper } from './plugins/max-depth';
 
 /** A line `:::name Title`, which is not part of the syntax of directives. */
@@ -12,7 +11,7 @@ const titled = /^([ \t>]*:::+[A-Za-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*$/gm;
  *
  * @returns the tree, and the text in which its places count
  */
-export function parseTitles(parse: Parse, text: string): { tree: Root; body: string } {
+export function parseTitles(parse: (text: string) => Root, text: string): { tree: Root; body: string } {
   const tree = parse(text);
   const parts: string[] = [];
   let end = 0;

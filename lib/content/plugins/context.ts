@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import type { ReactElement } from 'react';
-import type { Parse } from '../load-parser';
 import type { Doc } from '../parse';
 import { type Place, type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
@@ -55,7 +54,8 @@ export interface PageContext
   extends Reporter,
     Pick<ParsedPage, 'toc' | 'blocks' | 'links' | 'anchors' | 'pictures'> {
   variables: Variables;
-  parse: Parse;
+  /** Reads MDX as a tree, whose places count in `body`. Throws the parser's message if the syntax is wrong. */
+  parse: (text: string) => { tree: Root; body: string };
 }
 
 /** The input and output of a plugin that reads data of the site. */

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import { parseTitles } from '../parse-titles';
 import type { SourceFile } from '../types';
 import type { Signature } from './allowed-components';
 import { type DataContext, report, type SyncPlugin, setPassage } from './context';
@@ -49,7 +48,7 @@ function parsePassage<D>(
   const id = path.slice(path.lastIndexOf('_shared/')).replace(/\.mdx$/, '');
   const inside = { ...context, doc: { ...context.doc, id, file: path, body: raw } };
   try {
-    const { tree, body } = parseTitles(context.parse, raw);
+    const { tree, body } = context.parse(raw);
     inside.doc.body = body;
     for (const check of checks) check(inside, tree);
     visit(tree, (node: Nodes) => {
