@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
@@ -29,8 +29,15 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const hasSlash = useStore(preferences, isSlashOn);
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
-  const isOpen = search !== undefined;
+  const opener = useRef<HTMLElement | null>(null);
 
+  const open = useCallback((next: OpenSearch) => {
+    const { activeElement, body } = document;
+    // If a shortcut opened it with nothing focused, closing moves the focus to the button.
+    opener.current =
+      activeElement instanceof HTMLElement && activeElement !== body ? activeElement : button.current;
+    setSearch(next);
+  }, []);
   const close = useCallback(() => setSearch(undefined), []);
   const preload = () => {
     if (!canPrefetch()) return;
@@ -42,18 +49,21 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setSearch(search ?? { typed: '' });
+    open(search ?? { typed: '' });
   };
 
   useEffect(() => setMac(isMac()), []);
   useEffect(() => {
-    if (!isOpen) return;
-    return () => {
-      // Nothing had the focus before, or its layer closed when the search opened.
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
-  useEffect(() => setSearch(takeEarlyKeys().reduce(applyKey, undefined)), []);
+    // Everything else is inert until the modal is removed.
+    if (search || !opener.current) return;
+    opener.current.focus({ preventScroll: true });
+    // The opener may be in a layer that closed when the search opened.
+    if (document.activeElement !== opener.current) button.current?.focus({ preventScroll: true });
+  }, [search]);
+  useEffect(() => {
+    const early = takeEarlyKeys().reduce(applyKey, undefined);
+    if (early) open(early);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // The modal's field and its Retry button handle their keys.
@@ -64,11 +74,12 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
       if (next === search) return;
       // Otherwise a field that appears while the key is down gets the letter twice.
       event.preventDefault();
-      setSearch(next);
+      if (search) setSearch(next);
+      else open(next);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [search]);
+  }, [search, open]);
 
   return (
     <>
@@ -99,15 +110,11 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
 
 /** The search modal in a modal `<dialog>`: above all layers, with everything else inert. */
 function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HTMLDivElement> }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    // Gives the focus back.
-    return () => current?.close();
-  }, []);
+  const show = (dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  };
   return createPortal(
-    <dialog ref={dialog} aria-label="Search" className={dialogStyles.dialog}>
+    <dialog ref={show} aria-label="Search" className={dialogStyles.dialog}>
       <div ref={ref}>
         <ErrorBoundary>
           <LazyComponent source={modal} props={props} />
