@@ -1,20 +1,21 @@
-import type { Passages } from '@/lib/content/plugins/include';
-import type { PageFiles } from '@/lib/content/types';
-import type { Variables } from '@/lib/content/variables';
+import type { PageFiles } from '@/lib/markdown/context';
+import type { Passages } from '@/lib/markdown/plugins/include';
+import type { Variables } from '@/lib/source/variables';
 import type { CommandData } from './cli/data';
-import type { ErrorData } from './errors/data';
-import type { GlossaryEntry } from './glossary/data';
+import type { ErrorData } from './errors/schema';
+import type { GlossaryEntry } from './glossary/schema';
 import type { TermMatcher } from './glossary/term-matcher';
 import type { Plots } from './plots/plot';
-import type { ProposalEntry } from './proposals/proposals';
+import type { ProposalEntry } from './proposals/data';
 import type { CookbookEntry } from './recipes/cookbook';
-import type { Recipes } from './recipes/recipes';
+import type { Recipes } from './recipes/data';
+import type { Runs } from './recipes/schema';
 import type { RpcData } from './rpc/schema';
 
 /** The data that pages can name. */
 export interface PageData {
   variables: Variables;
-  /** Every page, including drafts; the same object until a page is added, removed or moved. */
+  /** Every page, including drafts. */
   pages: PageFiles;
   passages: Passages;
   commands: CommandData;
@@ -23,6 +24,7 @@ export interface PageData {
   glossary: readonly GlossaryEntry[];
   termMatcher: TermMatcher;
   recipes: Recipes;
+  runs: Runs;
   cookbook: readonly CookbookEntry[];
   proposals: readonly ProposalEntry[];
   plots: Plots;

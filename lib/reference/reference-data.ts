@@ -1,16 +1,16 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
-import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
-import { attributesOf } from '@/lib/content/plugins/element';
-import { deepestData, findDeeper } from '@/lib/content/plugins/max-depth';
+import { visit } from 'unist-util-visit';
+import { type DataContext, getSource, type PageContext, report } from '@/lib/markdown/context';
+import { attributesOf } from '@/lib/markdown/element';
+import { type Block, type Blocks, flatten } from '@/lib/markdown/nodes';
+import { deepestData, findDeeper } from '@/lib/markdown/plugins/max-depth';
+import { replaceNodes } from '@/lib/markdown/tree';
 import { type Builder, dataComponents } from './components';
-import { type Block, type Blocks, flatten } from './nodes';
 import type { PageData } from './page-data';
-import { proposalFacts } from './proposals/proposals';
+import { proposalFacts } from './proposals/nodes';
 import { methodColumns } from './rpc/nodes';
 
-const components = new Map<string, { build: Builder }>(Object.entries(dataComponents));
+const builders = new Map<string, { build: Builder }>(Object.entries(dataComponents));
 
 /** Inserts the box of a proposal, made from its front matter, below the page's first paragraph. */
 export function proposal(context: DataContext<PageData>, tree: Root): void {
@@ -19,28 +19,20 @@ export function proposal(context: DataContext<PageData>, tree: Root): void {
   tree.children.splice(1, 0, ...placeNodes(context, proposalFacts(facts), tree));
 }
 
-/**
- * Replaces the data components by nodes made from the data files, so that headings, contents, links and search treat
- * the reference like written text.
- */
+/** Replaces data components by nodes made from data, which the plugins after this one treat like written text. */
 export function referenceData(context: DataContext<PageData>, tree: Root): void {
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-    const component = components.get(node.name ?? '');
-    if (!component || !parent || index === undefined) return undefined;
+  replaceNodes(tree, (node) => {
+    const component = node.type === 'mdxJsxFlowElement' && builders.get(node.name ?? '');
+    if (!component) return undefined;
     const made = component.build(context.data, attributesOf(node), context.doc);
-    const isProblem = made && 'message' in made;
-    if (isProblem) report(context, node, made.message, made.hint, undefined, made.needs);
-    const children = isProblem ? [] : placeNodes(context, made, node);
-    parent.children.splice(index, 1, ...(children as typeof parent.children));
-    return [SKIP, index + children.length];
+    if (!made || !('message' in made)) return placeNodes(context, made, node);
+    report(context, node, made.message, made.hint, undefined, made.needs);
+    return [];
   });
   methodColumns(tree);
 }
 
-/**
- * Gives nodes made from data the place of the node that they replace, and records the ids of fields: they can be linked
- * as headings can. Returns none if they are nested too deep.
- */
+/** Gives nodes made from data the place of the node that they replace, and records the ids of fields as anchors. */
 function placeNodes(context: PageContext, blocks: Blocks, { position }: Nodes): Block[] {
   const children = flatten(blocks);
   const tree: Root = { type: 'root', children };
@@ -51,9 +43,9 @@ function placeNodes(context: PageContext, blocks: Blocks, { position }: Nodes): 
     return [];
   }
   visit(tree, (node: Nodes) => {
-    node.position = position;
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    const { id } = isElement ? attributesOf(node) : {};
+    // A passage has its own places.
+    if (getSource(context, node) === context.doc) node.position = position;
+    const { id } = attributesOf(node);
     if (id === undefined) return;
     const hint = 'Rename one of the two fields or forms';
     if (context.anchors.has(id)) report(context, at, `duplicate id "${id}"`, hint);

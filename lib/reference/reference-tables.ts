@@ -1,34 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
 import { bundledLanguagesInfo } from 'shiki/langs';
+import { unified } from 'unified';
 import { z } from 'zod';
-import type { Signature } from '../content/plugins/allowed-components';
-import { includeComponent } from '../content/plugins/include';
-import { frontMatterSchema, proposalSchema } from '../content/schema';
+import type { Component } from '@/lib/markdown/component-table';
+import * as md from '@/lib/markdown/nodes';
+import { frontMatterSchema, proposalSchema } from '@/lib/source/schema';
 import { argumentSchema, commandSchema, optionSchema, sharedOptionsSchema } from './cli/schema';
-import { authorComponents, dataComponents } from './components';
-import { errorEnumSchema, errorSchema } from './errors/data';
-import { factSchema, programSchema } from './facts/facts';
-import { termSchema } from './glossary/data';
-import * as md from './nodes';
-import { categorySchema, folderEntrySchema, pageEntrySchema, sidebarSchema } from './sidebars/data';
+import { authorComponents, replacedComponents } from './components';
+import { errorEnumSchema, errorSchema } from './errors/schema';
+import { factSchema, programSchema } from './facts/schema';
+import { termSchema } from './glossary/schema';
+import { categorySchema, pageEntrySchema, sidebarSchema } from './sidebars/schema';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
 export const fileWithTables = 'docs/reference.md';
 
-/**
- * The text of that file with the tables that the code gives now.
- *
- * @throws Error for a table that does not exist
- */
+/** The text of that file with the tables that the code gives now. Throws an Error for a table that does not exist. */
 export function renderTables(): string {
   const text = readFileSync(fileWithTables, 'utf8');
   return text.replace(/<!-- table: (.+?) -->[\s\S]*?<!-- end -->/g, (_block, name: string) => {
     const render = tables[name];
     if (!render) throw new Error(`Unknown table "${name}". Use ${Object.keys(tables).join(', ')}.`);
     // With columns of equal width, as Biome formats them.
-    const table = remark()
+    const table = unified()
+      .use(remarkStringify)
       .use(remarkGfm, { stringLength: (text) => text.replace(/\p{Ideographic}/gu, '  ').length })
       .stringify({ type: 'root', children: [render()] });
     return `<!-- table: ${name} -->\n\n${table}\n<!-- end -->`;
@@ -40,14 +37,13 @@ const tables: Record<string, () => md.Block> = {
   proposal: () => keyTable(proposalSchema),
   sidebar: () => keyTable(sidebarSchema),
   'sidebar-page': () => keyTable(pageEntrySchema),
-  'sidebar-folder': () => keyTable(folderEntrySchema),
   'sidebar-category': () => keyTable(categorySchema),
   'code-languages': () => {
     const rows = bundledLanguagesInfo.map(({ id, aliases = [] }) => [md.code(id), md.codeList(aliases)]);
     return md.table(['Name', 'Other names'], rows);
   },
   components: () => componentTable(authorComponents, 'Use'),
-  'data-components': () => componentTable({ ...includeComponent, ...dataComponents }, 'What it shows'),
+  'data-components': () => componentTable(replacedComponents, 'What it shows'),
   facts: () => keyTable(factSchema),
   'program-facts': () => keyTable(programSchema),
   'cli-command': () => keyTable(commandSchema),
@@ -70,11 +66,19 @@ function keyTable(schema: z.ZodType): md.Block {
   return md.table(['Key', 'Required', 'Value'], rows);
 }
 
-function componentTable(components: Readonly<Record<string, Signature>>, lastColumn: string): md.Block {
-  const rows = Object.entries(components).map(([name, { required = [], optional = [], use }]) => {
-    const attributes = [...required.map(md.code), ...optional.map((it) => [md.code(it), ' (optional)'])];
-    const shown = attributes.length > 0 ? md.join(attributes, ', ') : 'none';
-    return [md.code(`<${name}>`), shown, md.parseInline(use)];
+function componentTable(table: Readonly<Record<string, Component<never>>>, lastColumn: string): md.Block {
+  const rows = Object.entries(table).map(([name, { attributes = {}, contains = 'blocks', use = '' }]) => {
+    const shown = Object.entries(attributes).map(([key, { takes, isOptional }]) => [
+      [md.code(key), isOptional ? ' (optional): ' : ': '],
+      md.parseInline(takes),
+    ]);
+    const content = contains.startsWith('<') ? md.code(contains) : contains;
+    return [
+      md.code(`<${name}>`),
+      shown.length > 0 ? md.join(shown, '; ') : 'none',
+      content,
+      md.parseInline(use),
+    ];
   });
-  return md.table(['Component', 'Attributes', lastColumn], rows);
+  return md.table(['Component', 'Attributes', 'Contents', lastColumn], rows);
 }

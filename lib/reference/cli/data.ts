@@ -1,7 +1,7 @@
-import { type Report, validateDataFile } from '@/lib/content/data-file';
-import type { Problem } from '@/lib/content/problem';
-import type { SourceFile } from '@/lib/content/types';
 import { didYouMean } from '@/lib/nearest';
+import { type Report, validateDataFile } from '@/lib/source/data-file';
+import type { Problem } from '@/lib/source/problem';
+import type { SourceFile } from '@/lib/source/source-file';
 import { type Command, commandSchema, type SharedOptions, sharedOptionsSchema } from './schema';
 
 /** The reference data of every command-line program. */

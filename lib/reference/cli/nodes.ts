@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import * as md from '../nodes';
+import * as md from '@/lib/markdown/nodes';
 import type { CommandData } from './data';
 import type { Argument, Command, Option, SharedOptions } from './schema';
 
@@ -31,10 +31,7 @@ function optionSet({ intro, options }: SharedOptions['sets'][number]): md.Blocks
   return [md.parse(intro), optionRows(options)];
 }
 
-/**
- * All options of a program's shared sets as one table that readers filter. Each option is the target of a link by its
- * name without dashes.
- */
+/** All options of a program's shared sets as a table to filter. `#name`, without dashes, links an option. */
 export function optionTable(data: CommandData, program: string): md.Block {
   const rows = (data.shared.get(program) ?? []).flatMap((set) =>
     set.options.map((it, index) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/lib/content/schema';
+import { line, lines } from '@/lib/source/schema';
 
 /** The long form of an option. */
 export const longForm = z.string().regex(/^--[a-z0-9_-]+$/);
@@ -44,14 +44,12 @@ export const commandSchema = z.strictObject({
     .strictObject({ command: z.string().trim().min(1), output: z.string().optional() })
     .optional()
     .describe('`command`, which can be pasted, and optionally `output`, what the program really prints.'),
-  sources: z.array(line).min(1).describe('Files of the OpenOS source tree, as in front matter.'),
+  sources: lines.describe('Files of the OpenOS source tree, as in front matter.'),
 });
 
 /** What the commands of a program share (content/cli/_reference/<program>/_shared.json). */
 export const sharedOptionsSchema = z.strictObject({
-  groups: z
-    .array(line)
-    .min(1)
+  groups: lines
     .optional()
     .describe('Headings of the reference in reading order. Default: the order of the files.'),
   sets: z

@@ -35,7 +35,7 @@ const { data: errors, problems: mistakes } = parseErrorData(
   })),
 );
 
-it('each error is a row that links and search find by its name, and each custom code one with its meaning in each program', async () => {
+it('each error and each custom code is a row that search finds', async () => {
   const tables = Object.keys(files).map((name) => `<ErrorTable of="${name}" />`);
   const page = await render(['<ErrorCodeTable />', ...tables].join('\n\n'), { errors });
   const { html, anchors, blocks, links, problems } = page;

@@ -1,4 +1,4 @@
-import type { ErrorEnum } from '../errors/data';
+import type { ErrorEnum } from '../errors/schema';
 import type { ReadFile } from './verify';
 
 /** The differences between an enum of errors and the source tree, each as one sentence. */

@@ -1,5 +1,4 @@
-import type { Command, SharedOptions } from '../cli/schema';
-import type { Fact, ProgramFacts } from './facts';
+import type { Fact, ProgramFacts } from './schema';
 
 /** Text of a file of the source tree; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined;
@@ -36,37 +35,4 @@ export function verifyProgram(
 function definedOptions(source: string): string[] {
   const definitions = /(?:\.long\(|\blong: |\bconst \w+: &str = )"(?:--)?([^"]+)"/g;
   return [...source.matchAll(definitions)].map((match) => `--${match[1]}`);
-}
-
-/**
- * Commands and options that a program defines and its reference data lacks, as one sentence for each file. A hint, not a
- * mistake: the source can hide a whole command.
- */
-export function listUndescribed(
-  commands: readonly Command[],
-  shared: SharedOptions['sets'],
-  read: ReadFile,
-): string[] {
-  const files = [...new Set(commands.flatMap(({ sources }) => sources))];
-  return files.flatMap((file) => {
-    const described = commands.filter(({ sources }) => sources.includes(file));
-    const options = [...shared, ...described].flatMap((it) => it.options ?? []);
-    const words = described.flatMap(({ command }) => command.split(' '));
-    const known = new Set([...words, ...options.map(({ long }) => long)]);
-    const left = [...new Set(parseShownNames(read(file) ?? ''))].filter((name) => !known.has(name));
-    return left.length > 0 ? [`the reference lacks ${left.join(', ')} of ${file}`] : [];
-  });
-}
-
-/** Commands and options that a file defines with clap, except in comments and tests, and hidden ones. */
-function parseShownNames(source: string): string[] {
-  const [program = ''] = source.replaceAll(/^\s*\/\/.*$/gm, '').split(/#\[cfg\(test\)\]|pub fn test_app/);
-  const definitions = program.split(/(?=\b(?:(?:Arg|SubCommand)::with_name|(?:Arg|Command)::new)\()/);
-  const shown = definitions.filter((text) => !/\.hidden\(|\.hide\(|AppSettings::Hidden/.test(text));
-  return shown.flatMap((text) => {
-    const command = /^(?:SubCommand::with_name|Command::new)\(\s*"([\w-]+)"/.exec(text)?.[1];
-    // clap 2 ignores the long name of an argument with an index (Parser::add_arg).
-    const option = /\.index\(/.test(text) ? undefined : /\.long\(\s*"([\w-]+)"/.exec(text)?.[1];
-    return [...(command ? [command] : []), ...(option ? [`--${option}`] : [])];
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from '@/lib/content/problem';
+import { formatProblem } from '@/lib/source/problem';
 import { render } from '@/tests/unit/render';
 import { parseGlossary } from './data';
 
@@ -19,7 +19,7 @@ function parse(...entries: object[]) {
 
 const epoch = { term: 'epoch', definition: 'Many slots. It ends.', page: '/clusters/#epochs' };
 
-it('each term is a row that links and search find, with the page that explains it', async () => {
+it('each term is a row that search finds, with its page', async () => {
   const { data: glossary, problems } = parse(
     { ...epoch, definition: 'Many `slots`, <5 days.' },
     { term: 'Proof of History', also: ['PoH'], definition: 'A chain.', page: '/faq' },

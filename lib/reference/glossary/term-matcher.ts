@@ -1,12 +1,9 @@
-import type { GlossaryEntry } from './data';
+import type { GlossaryEntry } from './schema';
 
 /** Finds the terms of the glossary in a text. */
 export type TermMatcher = ReturnType<typeof createTermMatcher>;
 
-/**
- * Builds one regular expression for all forms of the terms, the longest first, and the phrases that are exceptions; and
- * a function that returns the term that a match is a form of, undefined for an exception.
- */
+/** One pattern for all forms and exceptions, the longest first; and the term of a match, undefined for an exception. */
 export function createTermMatcher(glossary: readonly GlossaryEntry[]) {
   const byForm = new Map<string, GlossaryEntry>();
   const sources: string[] = [];

@@ -21,12 +21,12 @@ it('are at most two in a paragraph, and eight on a page', async () => {
   expect(await marks(mdx, { glossary: many })).toHaveLength(8);
 });
 
-it('are not marked on the page that explains them, in the glossary, and on a site without it', async () => {
+it('are not marked where they are explained, or without a glossary', async () => {
   const sites = [{ file: 'content/faq.mdx' }, { file: 'content/learn/glossary.mdx' }, { pages: new Map() }];
   for (const site of sites) expect(await marks('An epoch.', site)).toEqual([]);
 });
 
-it('change neither the text for search, nor the links of the page, nor its Markdown', async () => {
+it('change neither text, links nor Markdown', async () => {
   const mdx = 'An (epoch), "tick" and *leader*: Turbine.';
   const marked = await render(mdx, { glossary, pages });
   const plain = await render(mdx);

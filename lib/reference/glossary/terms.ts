@@ -1,14 +1,13 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { plainText } from '@/lib/content/plain-text';
-import type { DataContext } from '@/lib/content/plugins/context';
-import { element } from '@/lib/content/plugins/element';
-import { fillVariables } from '@/lib/content/variables';
+import type { DataContext } from '@/lib/markdown/context';
+import { isElement, type MdxJsxTextElement, textElement } from '@/lib/markdown/element';
+import { plainText } from '@/lib/markdown/nodes';
+import { fillVariables } from '@/lib/source/variables';
 import { toRoute } from '@/lib/url';
 import type { PageData } from '../page-data';
-import type { GlossaryEntry } from './data';
+import type { GlossaryEntry } from './schema';
 
 /** The page that the marks lead to. */
 export const glossaryRoute = '/learn/glossary';
@@ -71,9 +70,7 @@ export function terms(context: DataContext<PageData>, tree: Root): void {
     // The label of an admonition is a paragraph with data. One that starts with a link is an item of a list of links.
     if (node.type === 'paragraph' && !node.data && !/^link/.test(node.children[0]?.type ?? ''))
       markParagraph(node);
-    const isRunning =
-      running.includes(node.type) || (node.type === 'mdxJsxFlowElement' && node.name === 'Steps');
-    return isRunning ? CONTINUE : SKIP;
+    return running.includes(node.type) || isElement(node, 'Steps') ? CONTINUE : SKIP;
   });
 }
 
@@ -85,6 +82,5 @@ function markOf(
   // The glossary's page reports a variable that does not exist.
   const filled = fillVariables(definition, context.variables, () => undefined);
   const href = `${glossaryRoute}#${id}`;
-  const { attributes } = element('Term', { href, definition: plainText(filled) }, []);
-  return { type: 'mdxJsxTextElement', name: 'Term', attributes, children: [{ type: 'text', value: form }] };
+  return textElement('Term', { href, definition: plainText(filled) }, [{ type: 'text', value: form }]);
 }

@@ -22,12 +22,12 @@ const marks = (svg: string, axis: 'x' | 'y') =>
   );
 
 describe('drawPlot', () => {
-  it('places values by the axes, with the origin at the lower left, as a line or a step', () => {
+  it('places values by the axes, with the origin at the lower left', () => {
     expect(path(drawPlot(square).svg)).toBe('M0,1000L500,750L1000,0');
     expect(path(drawPlot({ ...square, curve: 'step' }).svg)).toBe('M0,1000L500,1000L500,750L1000,750L1000,0');
   });
 
-  it('marks the axes at round values or at those given, with room for the longest number', () => {
+  it('marks the axes at round values or at those given', () => {
     const { svg, gutter } = drawPlot({ ...square, x: { ...square.x, ticks: [0, 7] } });
     expect(marks(svg, 'y')).toEqual(['100% 0', '80% 20', '60% 40', '40% 60', '20% 80', '0% 100']);
     expect(marks(svg, 'x')).toEqual(['0% 0', '70% 7']);

@@ -1,5 +1,4 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import * as md from '../nodes';
 import { type Axis, formatNumber, type Plot } from './plot';
 
 /** Width and height of the coordinate system of curves, which the SVG stretches to its size. */
@@ -63,25 +62,4 @@ function createScale(axis: Axis, values: readonly number[], nice: boolean) {
 
 function round(value: number, parts: number): number {
   return Math.round(value * parts) / parts;
-}
-
-/** A plot: the picture, and the numbers as a table. Throws an Error if a formula does not return a number. */
-export function plotBlocks(plot: Plot): md.Blocks {
-  const { svg, gutter } = drawPlot(plot);
-  const { alt, title, x, y, series, rows } = plot;
-  const labels = series.map(({ label }) => label);
-  // One curve needs no legend: the label of the axis describes it.
-  const isOne = labels.length === 1;
-  const legend = isOne ? undefined : labels.join('|');
-  const attributes = { svg, gutter: String(gutter), alt, title, x: x.label, y: y.label, series: legend };
-  const numbers = rows.map((at) => [
-    formatNumber(at, x.format),
-    ...series.map((it) => formatNumber(it.at(at), y.format)),
-  ]);
-  const values = md.table([x.label, ...(isOne ? [y.label] : labels)], numbers);
-  const unit = !isOne && md.paragraph(`${y.label}.`);
-  return [
-    md.component('PlotPicture', attributes),
-    md.component('Details', { summary: 'The numbers' }, unit, values),
-  ];
 }

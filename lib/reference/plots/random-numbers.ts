@@ -1,9 +1,4 @@
-/**
- * A pseudorandom number generator (mulberry32), so that builds and tests are reproducible.
- *
- * @param seed any integer
- * @returns a function that returns uniformly distributed numbers in [0, 1)
- */
+/** Uniformly distributed numbers in [0, 1) by mulberry32, the same in each build for the same integer. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
-import type { Doc } from '@/lib/content/parse';
-import type { Proposal } from '@/lib/content/schema';
+import type { Doc } from '@/lib/source/doc';
+import type { Proposal } from '@/lib/source/schema';
 import { docOf, render } from '@/tests/unit/render';
-import { proposalEntries, proposalProblems } from './proposals';
+import { proposalEntries, proposalProblems } from './data';
 
 const became = 'The check is part of replay, in a simpler form.';
 const facts: Proposal = { status: 'accepted', outcome: 'in use', area: 'ledger', became };
@@ -30,7 +30,7 @@ it('proposals of one status are a table, by title', async () => {
   ]);
 });
 
-it('a proposal has its facts below the first paragraph, with a checked link to its successor', async () => {
+it('a proposal has its facts below the first paragraph', async () => {
   const page = (title: string, path = '/test') =>
     render('Lead.\n\n## Problem\n\nText.\n', {
       proposals: proposalEntries([doc(path, title, superseded), doc('/guide', 'The guide')]),

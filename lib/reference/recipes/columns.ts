@@ -1,7 +1,6 @@
-import type { Code, Nodes, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { element } from '@/lib/content/plugins/element';
+import type { Code, Nodes, Root } from 'mdast';
+import { element, isElement, type MdxJsxFlowElement } from '@/lib/markdown/element';
+import { nodesOf, replaceNodes } from '@/lib/markdown/tree';
 
 /**
  * Puts the program of a recipe next to its explanation on wide screens, if the page has one program to explain: the
@@ -11,12 +10,13 @@ import { element } from '@/lib/content/plugins/element';
 export function recipeColumns(_context: unknown, tree: Root): void {
   const { children } = tree;
   if (!children.some((it) => isElement(it, 'RecipeFacts'))) return;
-  const [, start, explained, end = children.length] = children.flatMap((it, index) =>
-    it.type === 'heading' && it.depth === 2 ? index : [],
-  );
+  const [, start, explained, end = children.length] = sectionStarts(tree);
   if (start === undefined || explained === undefined) return;
-  const [program, ...others] = codeIn(children.slice(start, explained)).filter(isWhole);
-  const steps = codeIn(children.slice(explained, end)).filter((it) => it.data?.recipe);
+  const [program, ...others] = children.slice(start, explained).flatMap(codeIn).filter(isWhole);
+  const steps = children
+    .slice(explained, end)
+    .flatMap(codeIn)
+    .filter((it) => it.data?.recipe);
   const at = program ? children.indexOf(program) : -1;
   const isOf = (step: Code) => step.data?.recipe?.file === program?.data?.recipe?.file && !isWhole(step);
   if (at < 0 || others.length > 0 || steps.length === 0 || !steps.every(isOf)) return;
@@ -25,11 +25,10 @@ export function recipeColumns(_context: unknown, tree: Root): void {
   const part = (name: string, from: number, to?: number) =>
     element(name, {}, children.slice(from, to) as MdxJsxFlowElement['children']);
   tree.children = [part('RecipeStart', 0, at), part('RecipeProgram', at, after), part('RecipeText', after)];
-  visit(tree, (node: Nodes, index, parent) => {
-    if (node.type !== 'code' || !parent || index === undefined || !steps.includes(node)) return CONTINUE;
-    const [first, last] = node.data?.recipe?.lines ?? [];
-    parent.children[index] = element('Excerpt', { lines: `${first}–${last}` }, [node]);
-    return SKIP;
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'code' || !steps.includes(node)) return undefined;
+    const [from, to] = node.data?.recipe?.lines ?? [];
+    return [element('Excerpt', { lines: `${from}–${to}` }, [node])];
   });
 }
 
@@ -38,14 +37,13 @@ export function hasRecipeColumns(tree: Root): boolean {
   return tree.children.some((it) => isElement(it, 'RecipeProgram'));
 }
 
-function isElement(node: Nodes | undefined, name: string): boolean {
-  return node?.type === 'mdxJsxFlowElement' && node.name === name;
+/** Where the sections of a page start: the places of its headings of level 2 among its blocks. */
+export function sectionStarts({ children }: Root): number[] {
+  return children.flatMap((it, index) => (it.type === 'heading' && it.depth === 2 ? index : []));
 }
 
-function codeIn(children: RootContent[]): Code[] {
-  const found: Code[] = [];
-  visit({ type: 'root', children } as Root, 'code', (it) => void found.push(it));
-  return found;
+function codeIn(node: Nodes): Code[] {
+  return nodesOf(node, 'code');
 }
 
 function isWhole({ data }: Code): boolean {

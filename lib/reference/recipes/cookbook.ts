@@ -1,33 +1,20 @@
-import type { Doc } from '@/lib/content/parse';
-import * as md from '../nodes';
-import type { Sidebars } from '../sidebars/data';
-import { findPrograms, type Recipes } from './recipes';
-import { summarizeTests, type TestStatus } from './verified';
+import type { Doc } from '@/lib/source/doc';
+import type { Sidebars } from '../sidebars/schema';
+import { findPrograms, type Recipes } from './data';
+import { summarizeTests } from './verified';
 
-/** A recipe as the table of all recipes lists it. */
-export interface CookbookEntry {
-  path: string;
-  title: string;
-  description: string;
-  /** Label of its category in the sidebar. */
-  topic: string;
-  languages: string[];
-  /** What the tests did with its programs. */
-  tested: TestStatus;
-}
+/** A recipe as the table of all recipes lists it. Its topic is its category in the sidebar. */
+export type CookbookEntry = ReturnType<typeof cookbookEntries>[number];
 
 /** Pages of this folder explain the network. They are in the Cookbook's sidebar, but they are not recipes. */
 const explanations = '/learn/';
 
-/**
- * The recipes of the Cookbook's sidebar that exist, in its order, without the pages of categories and pages that
- * explain.
- */
+/** The recipes of the Cookbook's sidebar that exist, in its order. */
 export function cookbookEntries(
   docs: readonly Doc[],
   recipes: Recipes,
   { CookbookSidebar: sidebar }: Sidebars,
-): CookbookEntry[] {
+) {
   const byPath = new Map(docs.map((doc) => [doc.path, doc]));
   return (sidebar?.items ?? []).flatMap((category) => {
     if (!('items' in category)) return [];
@@ -45,14 +32,4 @@ export function cookbookEntries(
       return [{ path: doc.path, title, description, topic: category.label, languages, tested }];
     });
   });
-}
-
-/** The table of all recipes, filterable by topic. */
-export function recipeTable(entries: readonly CookbookEntry[]): md.Block {
-  const rows = entries.map(({ path, title, description, topic, languages, tested }) => [
-    [md.link(path, title), ` (${languages.join(', ')}; ${tested})`],
-    md.parseInline(description),
-    topic,
-  ]);
-  return md.filterTable({ label: 'Recipes', by: 'Topic' }, ['Recipe', 'What you get', 'Topic'], rows);
 }

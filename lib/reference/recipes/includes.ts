@@ -1,10 +1,10 @@
-import type { Code, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
-import { element, metaValue } from '@/lib/content/plugins/element';
+import type { Code, Root } from 'mdast';
+import { type DataContext, type PageContext, report } from '@/lib/markdown/context';
+import { element, metaValue } from '@/lib/markdown/element';
+import { replaceNodes } from '@/lib/markdown/tree';
 import { didYouMean } from '@/lib/nearest';
 import type { PageData } from '../page-data';
-import { isProgram, type RecipeFile } from './recipes';
+import { isProgram, type RecipeFile } from './data';
 import { describeTest } from './verified';
 
 /**
@@ -14,31 +14,30 @@ import { describeTest } from './verified';
  * shown unchanged.
  */
 export function includes(context: DataContext<PageData>, tree: Root): void {
-  visit(tree, (node: Nodes, index, parent) => {
-    if (node.type !== 'code' || !parent || index === undefined) return;
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'code') return undefined;
     const name = metaValue(node, 'file');
     const region = metaValue(node, 'region');
     if (name === undefined) {
       if (region !== undefined) report(context, node, 'region="…" needs file="…"', 'Name the file it is in');
-      return;
+      return undefined;
     }
     if (node.value.trim() !== '') {
       report(context, node, 'code block with file="…" is not empty', 'Remove its text, or file="…"');
-      return;
+      return undefined;
     }
     const file = findFile(context, node, name);
     const part = file && findPart(context, node, file, region);
-    if (!file || !part) return;
+    if (!file || !part) return undefined;
     node.value = part.text;
     node.data = { ...node.data, recipe: { file: file.path, ...('lines' in part && { lines: part.lines }) } };
-    if (region !== undefined) return;
+    if (region !== undefined) return undefined;
     const shown = name.replace(/^\/.*\//, '');
     if (metaValue(node, 'title') === undefined)
       node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
-    if (!isProgram(name)) return;
+    if (!isProgram(name)) return undefined;
     node.data = { ...node.data, download: `/recipes/${file.path}` };
-    const mark = [element('Verified', describeTest(shown, file.verified))];
-    parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
+    return [node, element('Verified', describeTest(shown, file.verified))];
   });
 }
 

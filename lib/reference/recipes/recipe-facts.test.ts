@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { loadContent } from '@/lib/content/load';
-import { toMarkdown } from '@/lib/content/page-markdown';
+import { toMarkdown } from '@/lib/markdown/to-markdown';
 import packageJson from '@/package.json' with { type: 'json' };
-import { render } from '@/tests/unit/render';
+import { noData, render } from '@/tests/unit/render';
+import type { RecipeFile } from './data';
+import { pinned } from './needs';
+import { recipeSetup } from './nodes';
 import { recipeFacts } from './recipe-facts';
-import type { RecipeFile } from './recipes';
-import { pinned, recipeSetup } from './setup';
+import { blocksHash } from './verified';
 
 const names = new Map([
   ['programs.token2022', 'Token2022'],
@@ -22,7 +23,7 @@ const ran = (path: string, text = '', tested = '2026-11-21') => file(path, text,
 const changed: RecipeFile = { path: 'test/b.ts', text: '', regions: new Map() };
 const rust = file('native/src/lib.rs');
 const setupOf = (files: RecipeFile[], tools?: string) =>
-  toMarkdown({ type: 'root', children: [recipeSetup(files, names, '20.18', tools)] });
+  toMarkdown({ type: 'root', children: [recipeSetup(noData.passages, files, names, '20.18', tools)] });
 
 const rpc = 'process.env.RPC_URL;';
 const importing = (...packages: string[]) => packages.map((it) => `import { x } from '${it}';`).join('\n');
@@ -44,7 +45,7 @@ it.each<[string, RecipeFile[], string?]>([
 });
 
 it.each<[string, string, string[]]>([
-  ['No cluster needed', '', []],
+  ['No cluster needed', 'TOKEN_PROGRAM_ADDRESS', []],
   ['Any cluster', rpc, ['A cluster']],
   ['Any cluster', `${rpc} const { KEYPAIR } = airdropFactory`, ['A cluster', 'BTG for fees']],
   ['A cluster with a faucet', `${rpc} airdropFactory`, ['A cluster', 'A faucet']],
@@ -55,7 +56,7 @@ it.each<[string, string, string[]]>([
     `${rpc} airdropFactory 'Token2022' 'TokenSpl'`,
     ['A cluster', 'A faucet', 'Both token programs'],
   ],
-])('the cluster of a page is shown as "%s" for "%s", and in its prerequisites', (expected, text, items) => {
+])('the cluster of a page is shown as "%s" for "%s"', (expected, text, items) => {
   expect(recipeFacts([ran('a.ts', text)], names).cluster).toBe(expected);
   const found = Array.from(setupOf([ran('a.ts', text)]).matchAll(/^- (.*)/gm), ([, item]) => item);
   expect(found.slice(1, -1)).toEqual(items.map((it) => expect.stringContaining(it)));
@@ -65,7 +66,7 @@ const setup = '## Prerequisites\n\n<RecipeSetup />';
 const recipe = `Lead.\n\n${setup}\n\n## The program\n\n\`\`\`ts file="a.ts"\n\`\`\`\n`;
 const none = 'Lead.\n\n## One\n\nText.';
 
-it('a recipe has its facts below its first paragraph, and in one line of its Markdown', async () => {
+it('a recipe has its facts below its first paragraph', async () => {
   const recipes = new Map([['test/a.ts', ran('a.ts', "import { a } from '@solana/kit';")]]);
   const { html, markdown, problems } = await render(recipe, { recipes });
   expect(problems).toEqual([]);
@@ -80,13 +81,26 @@ it('a recipe has its facts below its first paragraph, and in one line of its Mar
   for (const page of await Promise.all(pages)) expect(page.html).toMatch(/^<p>Lead\.<\/p>(?!.*recipefacts)/s);
 });
 
-it('packages are pinned to the tested version, else to that of package.json', () => {
+it.each([
+  ['Run with OpenOS 1.2.3 on 28 November 2026', 3],
+  ['2 of 3 command blocks run with OpenOS 1.2.3 on 28 November 2026', 2],
+])('a page whose shell blocks ran says so, until one changes: %s', async (tested, run) => {
+  const page = `${none}\n\n\`\`\`bash\nopenos slot\n\`\`\``;
+  const entry = { hash: blocksHash(page), run, of: 3, version: '1.2.3', tested: '2026-11-28' };
+  const runs = { '/test': entry };
+  const edited = page.replace('Text.', 'Another text.');
+  expect((await render(edited, { runs })).html).toContain(`<p>Lead.</p>\n<x-recipefacts tested="${tested}"`);
+  const changed = await render(page.replace('slot', 'epoch'), { runs });
+  expect(changed.html).not.toContain('recipefacts');
+});
+
+it('packages are pinned to the tested version, or to package.json', () => {
   const [major] = packageJson.devDependencies['@solana/kit'].split('.');
   expect([pinned('a', '8.4.0'), pinned('a', '0.14.1'), pinned('a')]).toEqual(['a@8', 'a@0.14', 'a']);
   expect(pinned('@solana/kit')).toBe(`@solana/kit@${major}`);
 });
 
-it('the packages are installed into a new folder, or into an app from a template, which has React already', () => {
+it('packages are installed into a new folder, or into a template', () => {
   const text = "import fs from 'node:fs';\nimport { a } from '@solana/kit';\nimport { b } from 'b';\n";
   const scripts = setupOf([file('client.ts', text), file('send-it.ts', text)]);
   expect(scripts).toMatch(/mkdir send-it && cd send-it\n {2}npm init -y\n/);
@@ -103,12 +117,10 @@ it('a page with Rust links the installation of its tools', () => {
   expect(setupOf([file('a.ts'), rust], '#tools')).toContain('[Install the tools](#tools)');
 });
 
-it('every install line of a page has the versions of package.json', () => {
-  const typed = loadContent({ drafts: false }).docs.flatMap(({ body }) =>
-    [...body.matchAll(/\bnpm install ([^`\n]+)/g)].flatMap(([, words = '']) => words.trim().split(/\s+/)),
-  );
-  const nameOf = (typed: string) => typed.replace(/(?<=.)@.*$/, '');
-  const packages = typed.filter((it) => nameOf(it) in packageJson.devDependencies);
-  expect(packages.length).toBeGreaterThan(0);
-  for (const it of packages) expect(it).toBe(pinned(nameOf(it)));
+it('a mistake in a passage of the prerequisites is reported in its file', async () => {
+  const raw = 'The packages, see [[no.such]]:';
+  const name = '_shared/setup/packages.mdx';
+  const passages = new Map([...noData.passages, [name, { path: `content/${name}`, raw }]]);
+  const { problems } = await render(recipe, { passages, recipes: new Map([['test/a.ts', ran('a.ts')]]) });
+  expect(problems).toEqual([expect.stringContaining(`content/${name}:1:19  unknown variable [[no.such]]`)]);
 });

@@ -1,41 +1,44 @@
 import type { Root } from 'mdast';
-import type { DataContext } from '@/lib/content/plugins/context';
-import { attributesOf, element } from '@/lib/content/plugins/element';
-import type { Variables } from '@/lib/content/variables';
+import type { DataContext } from '@/lib/markdown/context';
+import { attributesOf, element, isElement } from '@/lib/markdown/element';
+import type { Variables } from '@/lib/source/variables';
 import type { PageData } from '../page-data';
-import { findPrograms, type RecipeFile } from './recipes';
-import { appNode, defaultNode, detectNeeds, importedPackages } from './setup';
-import { summarizeTests, type TestStatus } from './verified';
+import { sectionStarts } from './columns';
+import { findPrograms, type RecipeFile } from './data';
+import { appNode, defaultNode, detectNeeds, importedPackages } from './needs';
+import type { Runs } from './schema';
+import { blocksHash, summarizeTests, type TestStatus } from './verified';
 
 /**
- * Inserts the facts about a recipe below the first paragraph of its page. A recipe is a page whose first section has
- * the prerequisites of its programs.
+ * Inserts the facts about a recipe, or about the shell blocks of another page, below the first paragraph. A recipe is a
+ * page whose first section has the prerequisites of its programs. Blocks that changed since they ran have none.
  */
-export function recipe(context: DataContext<PageData>, tree: Root): void {
-  const [first, second] = tree.children.flatMap((it, index) =>
-    it.type === 'heading' && it.depth === 2 ? index : [],
-  );
-  const setup = tree.children
-    .slice(first ?? tree.children.length, second)
-    .find((it) => it.type === 'mdxJsxFlowElement' && it.name === 'RecipeSetup');
-  if (setup?.type !== 'mdxJsxFlowElement') return;
-  const files = findPrograms(context.data.recipes, context.doc.id);
-  if (files.length === 0) return;
-  const facts = recipeFacts(files, context.data.variables, attributesOf(setup).node);
-  tree.children.splice(1, 0, element('RecipeFacts', facts));
+export function pageFacts({ data, doc }: DataContext<PageData>, tree: Root): void {
+  const [first = tree.children.length, second] = sectionStarts(tree);
+  const setup = tree.children.slice(first, second).find((it) => isElement(it, 'RecipeSetup'));
+  const files = findPrograms(data.recipes, doc.id);
+  const run = data.runs[doc.path];
+  const facts =
+    setup && files.length > 0
+      ? recipeFacts(files, data.variables, attributesOf(setup).node)
+      : run?.hash === blocksHash(doc.body) && { tested: describeRun(run) };
+  if (facts) tree.children.splice(1, 0, element('RecipeFacts', facts));
 }
 
-/**
- * The facts about the programs of a page: what the tests did, where they run, and what they need.
- *
- * @param node version of Node.js, if it is not the usual one
- */
+/** What the tests did with the shell blocks of a page. */
+function describeRun({ run, of, version, tested }: Runs[string]): string {
+  const blocks = run === of ? 'Run' : `${run} of ${of} command blocks run`;
+  return `${blocks} with OpenOS ${version} on ${formatDay(tested)}`;
+}
+
+/** What tests did with the programs of a page, where they run, what they need. `node` is a version of Node.js. */
 export function recipeFacts(files: readonly RecipeFile[], variables: Variables, node = defaultNode) {
   const needs = detectNeeds(files, variables);
   const state = summarizeTests(files);
   const runtime = needs.isApp ? appNode : `Node.js ${node}+`;
+  const [oldest = ''] = files.flatMap(({ verified }) => verified?.tested ?? []).sort();
   return {
-    [state === 'no' ? 'status' : 'tested']: states[state].replace('DAY', testDay(files)),
+    [state === 'no' ? 'status' : 'tested']: states[state].replace('DAY', formatDay(oldest)),
     cluster: describeCluster(needs),
     packages: summarizePackages(importedPackages(needs.scripts)) || undefined,
     tools: needs.hasRust ? `${runtime}, Rust` : runtime,
@@ -46,15 +49,14 @@ const states: Readonly<Record<TestStatus, string>> = {
   run: 'Tested on DAY',
   partly: 'Partly tested on DAY',
   parsed: 'Parsed on DAY, not run',
-  read: 'Not run',
+  commands: '',
   no: 'Changed since its last test',
 };
 
-/** The day of the oldest test, as the pages write days: 25 November 2026. */
-function testDay(files: readonly RecipeFile[]): string {
-  const [oldest] = files.flatMap(({ verified }) => verified?.tested ?? []).sort();
+/** A day as the pages write it: 25 November 2026. */
+function formatDay(day: string): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return oldest === undefined ? '' : new Date(oldest).toLocaleDateString('en-GB', style);
+  return new Date(day).toLocaleDateString('en-GB', style);
 }
 
 /** The clusters on which the programs work. Of several needs, the one that excludes most clusters counts. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { docOf, render } from '@/tests/unit/render';
 import { cookbookEntries } from './cookbook';
-import { parseRecipes, type RecipeFile } from './recipes';
+import { parseRecipes, type RecipeFile } from './data';
 import { readRegions } from './regions';
 import { recipeHash } from './verified';
 
@@ -49,11 +49,11 @@ const doc = { ...docOf(''), id: 'Transactions/SendSOL', path: '/Transactions/Sen
 const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start' };
 
 it.each<[string, Record<string, RecipeFile['verified']>]>([
-  ['CLI; read', {}],
+  ['CLI; commands', {}],
   ['TypeScript; run', { 'a.ts': run, 'a.txt': undefined }],
   ['TypeScript, Rust; partly', { 'a.ts': run, 'b/lib.rs': parsed }],
   ['Python; parsed', { 'a.py': parsed }],
-])('the table of all recipes has topic and tests, and no page that explains: %s', async (expected, files) => {
+])('the table of all recipes has topics and tests: %s', async (expected, files) => {
   const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {
     const path = `${doc.id}/${name}`;
     return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];

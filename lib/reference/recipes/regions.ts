@@ -1,5 +1,5 @@
-import type { Problem } from '@/lib/content/problem';
-import type { SourceFile } from '@/lib/content/types';
+import type { Problem } from '@/lib/source/problem';
+import type { SourceFile } from '@/lib/source/source-file';
 
 /** A part of a file, without its common indentation. */
 export interface Region {
@@ -8,15 +8,10 @@ export interface Region {
   lines: readonly [first: number, last: number];
 }
 
-/**
- * A comment on a separate line, in the syntax of TypeScript and Rust or of Python, TOML and shells: `// #region name`, `//
- * #endregion`.
- */
+/** A comment on a separate line: `// #region name`, `// #endregion`; in Python, TOML and shells with # for //. */
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
 
-/**
- * A file without its region markers, and its regions by name. Regions can be nested; a name can be used once.
- */
+/** A file without its region markers, and its regions by name. They can be nested; a name can be used once. */
 export function readRegions({ path, raw }: SourceFile) {
   const regions = new Map<string, Region>();
   const problems: Problem[] = [];

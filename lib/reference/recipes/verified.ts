@@ -1,36 +1,14 @@
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { line } from '@/lib/content/schema';
+import { hash } from 'node:crypto';
+import type { Verified } from './schema';
 
-/**
- * The result of the last recipe test (content/recipes/verified.json): an entry for each program that passed, by its
- * path below content/recipes.
- */
-export const verifiedSchema = z.record(
-  line,
-  z.strictObject({
-    /** Hash of what was tested, see `recipeHash`. */
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The runtime that it ran on, with its version; absent where it was only parsed. */
-    runtime: line.optional(),
-    /** Packages it imports, with the versions it ran with, or what parsed it. */
-    packages: z.array(line),
-    /** The day on which a test first passed with all of this. */
-    tested: z.iso.date(),
-  }),
-);
-
-export type Verified = z.infer<typeof verifiedSchema>;
-
-/**
- * SHA-256 of a program and of the output that its page promises, in hex. Region markers do not count, because they do
- * not change what runs.
- */
+/** SHA-256, in hex, of a program without its region markers and of the output that its page promises. */
 export function recipeHash(program: string, output: string | undefined): string {
-  return createHash('sha256')
-    .update(JSON.stringify([program, output ?? null]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([program, output ?? null]));
 }
+
+/** SHA-256 of the blocks of commands and outputs in the text of a page, in hex. */
+export const blocksHash = (body: string): string =>
+  hash('sha256', String(body.match(/^( *`{3,})(bash|console|text)\b[\s\S]*?^\1$/gm)));
 
 /** The test result of a program, as the mark below it shows it. */
 export function describeTest(name: string, found: Verified[string] | undefined): Record<string, string> {
@@ -47,13 +25,13 @@ export function describeTest(name: string, found: Verified[string] | undefined):
 
 /**
  * What the tests did with the programs of a page: `run` if they ran every one, `partly` if they ran some and parsed the
- * others, `parsed` if they only parsed them; `read` if there are none, `no` if one has changed since its last test.
+ * others, `parsed` if they only parsed them; `commands` if there are none, `no` if one has changed since its last test.
  */
-export type TestStatus = 'run' | 'partly' | 'parsed' | 'read' | 'no';
+export type TestStatus = 'run' | 'partly' | 'parsed' | 'commands' | 'no';
 
 /** What the tests did with these programs. */
 export function summarizeTests(programs: readonly { verified?: Verified[string] }[]): TestStatus {
-  if (programs.length === 0) return 'read';
+  if (programs.length === 0) return 'commands';
   if (programs.some((file) => file.verified === undefined)) return 'no';
   const run = programs.filter((file) => file.verified?.runtime !== undefined).length;
   if (run === 0) return 'parsed';

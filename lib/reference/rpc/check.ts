@@ -1,6 +1,6 @@
-import type { Report } from '@/lib/content/data-file';
 import type { Json } from '@/lib/json';
 import { didYouMean } from '@/lib/nearest';
+import type { Report } from '@/lib/source/data-file';
 import { visitSchemas } from './json-schema';
 import type { Method, RpcData, RpcType, Schema } from './schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
@@ -40,10 +40,7 @@ export function checkRpcData(
   }
 }
 
-/**
- * Keywords that describe a value without changing which values are valid. Validators of draft 7 ignore all keywords
- * next to $ref.
- */
+/** Keywords that do not change which values are valid: validators of draft 7 ignore all keywords next to $ref. */
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
 function checkSchema(types: readonly string[], { schema: whole, path, report }: PlacedSchema): void {

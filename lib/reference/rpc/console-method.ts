@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/content/plain-text';
-import type { Variables } from '@/lib/content/variables';
+import { plainText } from '@/lib/markdown/nodes';
+import type { Variables } from '@/lib/source/variables';
 import { fullSchema, mapSubschemas } from './json-schema';
 import type { Method, RpcData, Schema } from './schema';
 

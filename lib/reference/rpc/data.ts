@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { type Report, validateDataFile } from '@/lib/content/data-file';
-import type { Problem } from '@/lib/content/problem';
-import type { SourceFile } from '@/lib/content/types';
-import { fillVariables, type Variables } from '@/lib/content/variables';
+import { type Report, validateDataFile } from '@/lib/source/data-file';
+import type { Problem } from '@/lib/source/problem';
+import type { SourceFile } from '@/lib/source/source-file';
+import { fillVariables, type Variables } from '@/lib/source/variables';
 import { checkRpcData, type DataFiles } from './check';
 import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from './schema';
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@/lib/json';
-import * as md from '../nodes';
+import * as md from '@/lib/markdown/nodes';
 import { curlCommand, requestBody, requestId } from './request';
 import { type Call, formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
@@ -62,10 +62,7 @@ export function jsonBlock(title: string, value: Json): md.Block {
   return md.codeBlock('json', formatJson(value), title);
 }
 
-/**
- * As the node writes it: results go through a map of serde_json, which sorts their keys (rpc/src/rpc.rs answers with
- * serde_json values, and no crate of the node turns on preserve_order).
- */
+/** As the node writes it: rpc/src/rpc.rs answers with maps of serde_json, which sorts the keys (no preserve_order). */
 function responseBlock(result: Json): md.Block {
   return jsonBlock('Response', { jsonrpc: '2.0', result: sortKeys(result), id: requestId });
 }

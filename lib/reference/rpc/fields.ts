@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import * as md from '../nodes';
+import * as md from '@/lib/markdown/nodes';
 import { formatJson } from './samples/json';
 import type { Method, Schema } from './schema';
 
@@ -9,12 +9,7 @@ type Described = Pick<Method['params'][number], 'name' | 'schema'> & Partial<Met
 /** How many levels of a list are open at first. */
 const openLevels = 2;
 
-/**
- * A nested list of fields. Every field has an id: that of the list and the names that lead to it.
- *
- * @param sent whether the reader sends the value: then required fields are marked, otherwise fields that may be absent
- * @param level how deep the list is nested
- */
+/** A list of fields, whose ids have the names that lead there. Of what readers send, required fields are marked. */
 export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): md.Block {
   const items = fields.map((it) => describeField(id, it, sent, level));
   return md.component('FieldList', {}, items);

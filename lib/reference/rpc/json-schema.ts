@@ -1,11 +1,6 @@
 import type { RpcType, Schema } from './schema';
 
-/**
- * The keywords of a schema that contain other schemas, with each of those replaced: its fields, elements, alternatives
- * and other values.
- *
- * @param map also gets the keys that lead to the schema
- */
+/** The keywords that contain schemas, with each of these replaced by what a function makes of it and of its keys. */
 export function mapSubschemas<T>(
   { properties, items, anyOf, additionalProperties }: Schema,
   map: (part: Schema, path: PropertyKey[]) => T,

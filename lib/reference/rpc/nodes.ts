@@ -1,5 +1,8 @@
 import type { Root } from 'mdast';
-import * as md from '../nodes';
+import { isElement } from '@/lib/markdown/element';
+import * as md from '@/lib/markdown/nodes';
+import type { Passages } from '@/lib/markdown/plugins/include';
+import { passage } from '../passage';
 import { callExamples, jsonBlock } from './examples';
 import { describeValue, fieldList } from './fields';
 import { type Method, type RpcData, typeGroups } from './schema';
@@ -12,7 +15,7 @@ export function methodPath(name: string): string {
 }
 
 /** The page of a method: its data in the same order for all methods. */
-export function methodReference(data: RpcData, method: Method): md.Blocks {
+export function methodReference(data: RpcData, method: Method, passages: Passages): md.Blocks {
   const { purpose, status, params, result, notification, commitment, errors, history = [] } = method;
   const transport = method.transport === 'http' ? 'HTTP POST' : 'Websocket';
   const meta = md.component('MethodMeta', { transport, purpose, status: status?.kind });
@@ -39,7 +42,7 @@ export function methodReference(data: RpcData, method: Method): md.Blocks {
       ? md.paragraph('No errors specific to this method; see ', allErrors, '.')
       : md.component('ErrorList', {}, errorList(method)),
     md.heading(2, 'Limits'),
-    limitList(method),
+    limitList(method, passages),
     changes.length > 0 && [md.heading(2, 'History'), md.list(changes)],
     md.heading(2, 'Related methods'),
     md.list(
@@ -53,7 +56,7 @@ export function methodReference(data: RpcData, method: Method): md.Blocks {
 
 /** On the page of a method, all that follows its example becomes one column, so that it can be next to the example. */
 export function methodColumns(tree: Root): void {
-  const at = tree.children.findIndex((it) => it.type === 'mdxJsxFlowElement' && it.name === 'MethodExample');
+  const at = tree.children.findIndex((it) => isElement(it, 'MethodExample'));
   if (at >= 0) tree.children.push(md.component('MethodText', {}, tree.children.splice(at + 1) as md.Block[]));
 }
 
@@ -66,12 +69,11 @@ function errorList({ errors }: Method): md.Block {
   return md.list(items);
 }
 
-function limitList({ limits = [], transport }: Method): md.Block {
-  const rate =
-    transport === 'http'
-      ? 'Public endpoints answer at most [[limits.requestsPerMethod]] calls of one method from an IP address in [[limits.window]], and [[limits.requestsPerIp]] of all methods. See [rate limits](/references/RPCEndpoints).'
-      : 'Public endpoints accept at most [[limits.connections]] connections from an IP address. See [rate limits](/references/RPCEndpoints).';
-  return md.list([...limits, rate].map((it) => md.paragraph(md.parseInline(it))));
+function limitList({ limits = [], transport }: Method, passages: Passages): md.Block {
+  return md.list([
+    ...limits.map((it) => md.paragraph(md.parseInline(it))),
+    passage(passages, `rpc/${transport}-limits`),
+  ]);
 }
 
 /** The table of all methods of a transport. */

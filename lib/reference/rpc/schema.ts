@@ -7,10 +7,7 @@ const markdown = line;
 /** Data files contain only such values, so the schema checks only that the value is present. */
 const jsonSchema = z.custom<Json>((value) => value !== undefined);
 
-/**
- * The part of JSON Schema (draft 7) that the reference uses. Closed, so that pages, samples and console support every
- * keyword.
- */
+/** The part of JSON Schema (draft 7) that the reference uses. Closed: pages, samples and console support it all. */
 const schemaSchema = z.strictObject({
   /** Name of a shared type: a file of content/rpc/types. */
   $ref: line.optional(),
@@ -67,11 +64,7 @@ export const typeSchema = z.strictObject({
   sources: z.array(line).min(1),
 });
 
-const contentSchema = z.strictObject({
-  name: line,
-  description: markdown,
-  schema: schemaSchema,
-});
+const contentSchema = z.strictObject({ name: line, description: markdown, schema: schemaSchema });
 
 const exampleSchema = z.strictObject({ title: line, params: z.array(jsonSchema), result: jsonSchema });
 
@@ -94,12 +87,7 @@ export const methodSchema = z.strictObject({
   /** Markdown: when to use it, and what to know before. */
   description: line,
   /** A mark on the page, in tables and in search. */
-  status: z
-    .strictObject({
-      kind: z.enum(['deprecated', 'unstable']),
-      note: markdown,
-    })
-    .optional(),
+  status: z.strictObject({ kind: z.enum(['deprecated', 'unstable']), note: markdown }).optional(),
   /** Markdown, shown before samples and console if the call moves money or changes something permanently. */
   caution: line.optional(),
   /** In order: parameters are sent as an array. */

@@ -7,10 +7,8 @@ import type { RpcType, Schema } from './schema';
 const wrapperKeywords = ['additionalItems', 'additionalProperties', 'allOf', 'items', 'properties'];
 
 /**
- * The mismatches of a value and a schema of the reference, with the keys that lead to each: strictly, so a field that no
- * schema names is one.
- *
- * @throws if the schema itself is wrong
+ * The mismatches of a value and a schema, with the keys that lead to each. A field that no schema names is one. Throws
+ * if the schema itself is wrong.
  */
 export function validate(schema: Schema, types: ReadonlyMap<string, RpcType>, value: Json) {
   const full = toJsonSchema(fullSchema(schema, types), true);

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@/lib/json';
-import { pinned } from '@/lib/reference/recipes/setup';
+import { pinned } from '@/lib/reference/recipes/needs';
 import { fullSchema } from '../json-schema';
 import type { Method, RpcType, Schema } from '../schema';
 import { validate } from '../validate';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factNumber, factVariables, parseFacts, unusedFacts } from './facts';
+import { factNumber, factVariables, parseFacts, unusedFacts } from './data';
 
 const file = (path: string, value: unknown) => ({
   path: `content/facts/${path}`,

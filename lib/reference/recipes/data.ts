@@ -1,9 +1,10 @@
-import { validateDataFile } from '@/lib/content/data-file';
-import { type Problem, problemAt } from '@/lib/content/problem';
-import type { SourceFile } from '@/lib/content/types';
-import type { Variables } from '@/lib/content/variables';
+import { validateDataFile } from '@/lib/source/data-file';
+import { type Problem, problemAt } from '@/lib/source/problem';
+import type { SourceFile } from '@/lib/source/source-file';
+import type { Variables } from '@/lib/source/variables';
 import { type Region, readRegions } from './regions';
-import { recipeHash, type Verified, verifiedSchema } from './verified';
+import { type Verified, verifiedSchema } from './schema';
+import { recipeHash } from './verified';
 
 /** A file of content/recipes: a program, its output, or its settings. */
 export interface RecipeFile {
@@ -48,12 +49,7 @@ export function findPrograms(recipes: Recipes, page: string): RecipeFile[] {
   return [...recipes.values()].filter(({ path }) => isProgram(path) && path.startsWith(`${page}/`));
 }
 
-/**
- * Reads and validates content/recipes.
- *
- * @param folder path of content/recipes from the project's root
- * @param report the test's report, content/recipes/verified.json, where there is one
- */
+/** Reads content/recipes, which is `folder` from the project's root, and the test's report, if there is one. */
 export function parseRecipes(
   files: readonly SourceFile[],
   folder: string,

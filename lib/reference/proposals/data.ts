@@ -1,8 +1,7 @@
-import type { Doc } from '@/lib/content/parse';
-import { fileProblem, type Problem } from '@/lib/content/problem';
-import type { Proposal } from '@/lib/content/schema';
+import type { Doc } from '@/lib/source/doc';
+import { fileProblem, type Problem } from '@/lib/source/problem';
+import type { Proposal } from '@/lib/source/schema';
 import { toRoute } from '@/lib/url';
-import * as md from '../nodes';
 
 /** Pages of the folders of proposals that list proposals instead of being one. */
 const lists = ['/proposals/accepted-design-proposals', '/implemented-proposals/'];
@@ -25,7 +24,7 @@ export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
       const successor = route === undefined ? {} : { successor: titles.get(toRoute(route)) ?? route };
       return [{ path, title, ...proposal, ...successor }];
     })
-    .sort((a, b) => a.title.localeCompare(b.title));
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
 /** The status of proposals at a route; undefined if no page there is a proposal. */
@@ -48,26 +47,4 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
     const message = `proposal status "${proposal.status}" does not fit the folder of ${path}`;
     return fileProblem(file, message, hint);
   });
-}
-
-/** The box above a proposal: its status and its outcome. */
-export function proposalFacts(proposal: ProposalEntry): md.Block {
-  const { title, status, outcome, area, supersededBy, successor = '' } = proposal;
-  // A link with the page's own title would look like a link to the page itself.
-  const by = successor === title ? 'by what the other page with this title describes: ' : 'by ';
-  const after = supersededBy && md.paragraph(`Superseded ${by}`, md.link(supersededBy, successor), '.');
-  return md.component('ProposalFacts', { status, outcome, area }, after);
-}
-
-/** The table of the proposals with a status, filterable by outcome and area. */
-export function proposalTable(entries: readonly ProposalEntry[], status: string): md.Block {
-  const listed = entries.filter((it) => it.status === status);
-  const rows = listed.map((it) => [
-    md.link(it.path, it.title),
-    it.outcome,
-    it.area,
-    md.parseInline(it.became),
-  ]);
-  const head = ['Proposal', 'Outcome', 'Area', 'What became of it'];
-  return md.filterTable({ label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' }, head, rows);
 }

@@ -1,49 +1,8 @@
-import { z } from 'zod';
-import { validateDataFile } from '@/lib/content/data-file';
-import type { Place, Problem } from '@/lib/content/problem';
-import { line } from '@/lib/content/schema';
-import type { SourceFile } from '@/lib/content/types';
-import { FACTS } from '@/lib/content/variables';
-import { longForm } from '../cli/schema';
-
-/** A value of the reference source tree that pages state. */
-export const factSchema = z.strictObject({
-  value: z.string().min(1).describe('The value as the source writes it.'),
-  shown: line
-    .optional()
-    .describe('The value as pages print it. Without it, `432_000` is printed as 432,000.'),
-  file: line.describe('File of the OpenOS source tree.'),
-  pattern: line
-    .refine(hasOneGroup, 'must be a regular expression with exactly one group')
-    .describe(
-      'Regular expression with one group. It matches once in the file, and the group is exactly `value`.',
-    ),
-});
-
-/** Facts by name: the constant's, or one in the same style for a value without a constant (content/facts/<topic>.json). */
-const factsSchema = z.record(
-  z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'names are in UPPER_SNAKE_CASE'),
-  factSchema,
-);
-
-/** What pages use of a program without reference data (content/facts/programs/<program>.json). */
-export const programSchema = z.strictObject({
-  files: z
-    .array(line)
-    .min(1)
-    .describe('Files of the source tree that define the command line of the program.'),
-  commands: z.array(line).optional().describe('Commands that pages run.'),
-  flags: z.array(longForm).optional().describe('Long forms of the flags that pages use, with their dashes.'),
-});
-
-export type Fact = z.infer<typeof factSchema>;
-export type ProgramFacts = z.infer<typeof programSchema>;
-
-/** Every fact by its name, and every program by its own. */
-export interface Facts {
-  values: Map<string, Fact & { place: Place }>;
-  programs: Map<string, ProgramFacts>;
-}
+import { validateDataFile } from '@/lib/source/data-file';
+import type { Problem } from '@/lib/source/problem';
+import type { SourceFile } from '@/lib/source/source-file';
+import { FACTS } from '@/lib/source/variables';
+import { type Facts, factsSchema, programSchema } from './schema';
 
 /** Reads and validates the files below content/facts. */
 export function parseFacts(files: readonly SourceFile[]): { facts: Facts; problems: Problem[] } {
@@ -77,8 +36,7 @@ export function factVariables(facts: Facts): [name: string, value: string][] {
 
 /**
  * A fact as a number: its value if that is a number or a product of numbers, otherwise the number that pages show.
- *
- * @throws Error, whose cause is the name, if the fact does not exist or is not a number
+ * Throws an Error, whose cause is the name, if there is none.
  */
 export function factNumber(facts: Facts, name: string): number {
   const fact = facts.values.get(name);
@@ -100,13 +58,4 @@ export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
       message: `unused fact "${name}"`,
       hint: `Write [[facts.${name}]] where its value is stated, or remove it`,
     }));
-}
-
-function hasOneGroup(pattern: string): boolean {
-  try {
-    // An empty alternative matches the empty text, and the match has one item for each group.
-    return new RegExp(`${pattern}|`).exec('')?.length === 2;
-  } catch {
-    return false;
-  }
 }
