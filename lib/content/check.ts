@@ -1,16 +1,16 @@
-import { checkRedirects, createLinkCheck } from '@/lib/addresses/link-check';
-import { checkPublished } from '@/lib/addresses/published';
-import { contentFolder } from '@/lib/content-dir';
-import { unusedFacts } from '@/lib/reference/facts/facts';
-import { proposalProblems } from '@/lib/reference/proposals/proposals';
+import type { ParsedPage } from '@/lib/markdown/context';
+import { unusedFacts } from '@/lib/reference/facts/data';
+import { proposalProblems } from '@/lib/reference/proposals/data';
+import { contentFolder } from '@/lib/source/content-dir';
+import type { Doc } from '@/lib/source/doc';
+import { fileProblem, type Problem, problemAt } from '@/lib/source/problem';
+import { fileProblems } from '@/lib/source/public-files';
+import type { SourceFile } from '@/lib/source/source-file';
+import { FACTS, type Variables } from '@/lib/source/variables';
 import { toRoute } from '@/lib/url';
+import { checkRedirects, createLinkCheck } from './link-check';
 import { type Content, filesIn, recipeFolder } from './load';
-import type { Doc } from './parse';
-import type { ParsedPage } from './plugins/context';
-import { fileProblem, type Problem, problemAt } from './problem';
-import { fileProblems } from './public-files';
-import type { SourceFile } from './types';
-import { FACTS, type Variables } from './variables';
+import { checkPublished } from './published';
 
 /** Files that can name facts: pages, also those that cannot be read, plots, and data other than the facts. */
 const namesFacts = /\.mdx?$|\/plots\/.+\.ts$|\/errors\/.+\.json$|\/glossary\.json$|\/_reference\/.+\.json$/;
@@ -102,9 +102,11 @@ function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
 }
 
 function passagesWithoutPage({ docs, passages }: Content): Problem[] {
-  return [...passages]
-    .filter(([name]) => !docs.some(({ body }) => body.includes(`file="${name}"`)))
-    .map(([, it]) => fileProblem(it.path, 'no page includes this passage', 'Include it, or remove the file'));
+  const hint = 'Include it, or remove the file';
+  const isIncluded = (name: string) => docs.some(({ body }) => body.includes(`file="${name}"`));
+  // Those in folders are of components.
+  const unused = [...passages].filter(([name]) => name.split('/').length < 3 && !isIncluded(name));
+  return unused.map(([, { path }]) => fileProblem(path, 'no page includes this passage', hint));
 }
 
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */

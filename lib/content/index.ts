@@ -1,19 +1,19 @@
+import type { Root } from 'mdast';
 import { cache } from 'react';
+import type { ParsedPage, RenderedPage } from '@/lib/markdown/context';
+import type { ComponentMap } from '@/lib/reference/components';
+import type { Doc } from '@/lib/source/doc';
+import { gitTimes } from '@/lib/source/git-dates';
+import { ContentError, type Problem, withoutDerivedProblems } from '@/lib/source/problem';
 import { toRoute } from '@/lib/url';
 import { checkPageTexts } from './check';
-import { gitTimes } from './git-dates';
 import { type Content, loadContent } from './load';
 import { loadPage, loadTrees } from './load-page';
-import { toMarkdown } from './page-markdown';
-import type { Doc } from './parse';
 import { renderPage } from './parse-page';
-import type { ParsedPage, RenderedPage } from './plugins/context';
-import { ContentError, type Problem, withoutDerivedProblems } from './problem';
 
+export type { Block, ParsedPage, RenderedPage } from '@/lib/markdown/context';
+export type { Doc } from '@/lib/source/doc';
 export type { Content } from './load';
-export type { Doc } from './parse';
-export type { ParsedPage, RenderedPage } from './plugins/context';
-export type { Block } from './types';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -68,38 +68,35 @@ export async function getParsed(doc: Doc, content = getContent()): Promise<Parse
   return page;
 }
 
-/** A page rendered. Throws a ContentError if it has problems. */
-export async function getPage(doc: Doc): Promise<RenderedPage> {
+/** A page rendered with these components. Throws a ContentError if it has problems. */
+export async function getPage(doc: Doc, components: ComponentMap): Promise<RenderedPage> {
   const page = await getParsed(doc);
   assertNoProblems(page.problems);
-  return { ...page, content: await renderPage(await loadTrees(doc, getContent())) };
+  return { ...page, content: await renderPage(await loadTrees(doc, getContent()), components) };
 }
 
-/** A page in Markdown, for machines. Throws a ContentError if it has problems. */
-export async function getMarkdown(doc: Doc): Promise<string> {
+/** A page as a tree of plain Markdown, which the caller may change. Throws a ContentError if it has problems. */
+export async function getPlain(doc: Doc): Promise<Root> {
   assertNoProblems((await getParsed(doc)).problems);
-  return toMarkdown((await loadTrees(doc, getContent())).plain);
+  return (await loadTrees(doc, getContent())).plain;
 }
 
-/**
- * For the development server: the last version of a page without a problem, absent if there is none, and the current
- * problems of its file, its text, its links, and all data.
- */
-export async function getPreview(doc: Doc): Promise<{ page: RenderedPage | undefined; problems: Problem[] }> {
+/** For npm run dev: the last version of a page without a problem, if any, and the problems of the page and all data. */
+export async function getPreview(
+  doc: Doc,
+  components: ComponentMap,
+): Promise<{ page: RenderedPage | undefined; problems: Problem[] }> {
   const content = getContent();
   const parsed = await getParsed(doc, content);
   const file = content.pageFiles.get(doc.file);
   const isValid = parsed.isComplete && parsed.problems.length === 0;
-  if (file && isValid) file.lastValid = await getPage(doc);
+  if (file && isValid) file.lastValid = await getPage(doc, components);
   const known = new Map<Doc, ParsedPage>([[doc, parsed]]);
   for (const { doc, parsed: { page } = {} } of content.pageFiles.values())
     if (page && !(page instanceof Promise)) known.set(doc, page);
   const ofFile = content.pageProblems.filter(({ file }) => file === doc.file);
   const problems = [...content.dataProblems, ...ofFile, ...checkPageTexts(content, [doc], known)];
-  return {
-    page: file?.lastValid,
-    problems: withoutDerivedProblems(problems, content.files),
-  };
+  return { page: file?.lastValid, problems: withoutDerivedProblems(problems, content.files) };
 }
 
 /** Throws a ContentError that lists the problems, if there are any. */

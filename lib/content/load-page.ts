@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 import { computeOnce } from '@/lib/build-cache';
+import type { PageTrees, ParsedPage } from '@/lib/markdown/context';
+import type { Doc } from '@/lib/source/doc';
 import type { Content } from './load';
-import type { Doc } from './parse';
 import { parsePage } from './parse-page';
-import type { PageTrees, ParsedPage } from './plugins/context';
 
 /** Parses a page, unless an earlier run has parsed the same text with the same data. */
 export async function loadPage(doc: Doc, content: Content): Promise<ParsedPage> {

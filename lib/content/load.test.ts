@@ -1,12 +1,12 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { toMarkdown } from '@/lib/markdown/to-markdown';
+import { formatProblem } from '@/lib/source/problem';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { docOf, noData } from '@/tests/unit/render';
 import type { Content } from './load';
 import { loadPage, loadTrees } from './load-page';
-import { toMarkdown } from './page-markdown';
-import { formatProblem } from './problem';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -87,7 +87,7 @@ it('what has a problem stays as it last was without one', async () => {
   expect([...fixed.pageProblems, ...fixed.dataProblems]).toEqual([]);
 });
 
-it('a file may have a byte order mark, and each of its characters must be UTF-8', async () => {
+it('a file may have a byte order mark, and must be UTF-8', async () => {
   const { edit } = await loadFolder();
   expect(titles(edit('one.mdx', `\uFEFF${page('Marked', 'Text.')}`))).toContain('Marked');
   const { pageProblems } = edit('one.mdx', Buffer.from(page('One', 'It costs \xa3 5'), 'latin1'));
@@ -100,7 +100,7 @@ it('a file may have a byte order mark, and each of its characters must be UTF-8'
 const contentWith = (word: string) =>
   ({ ...noData, variables: new Map([['word', word]]), dataVersion: word }) as unknown as Content;
 
-it('a page is parsed again after a change of its text or of data, and its problems are reported each time', async () => {
+it('a page is parsed again after a change of its text or of data', async () => {
   const textsOf = async (body: string, word: string) => {
     const doc = docOf(body, 'content/test-of-load-page.mdx');
     const { blocks, problems } = await loadPage(doc, contentWith(word));

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import { plots as sitePlots } from '@/content/plots';
-import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
-import { contentFolder as folder } from '@/lib/content-dir';
+import type { ParsedPage, RenderedPage } from '@/lib/markdown/context';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { parseErrorData } from '@/lib/reference/errors/data';
-import { type Facts, factNumber, factVariables, parseFacts } from '@/lib/reference/facts/facts';
+import { factNumber, factVariables, parseFacts } from '@/lib/reference/facts/data';
+import type { Facts } from '@/lib/reference/facts/schema';
 import { parseGlossary } from '@/lib/reference/glossary/data';
 import { createTermMatcher } from '@/lib/reference/glossary/term-matcher';
 import type { PageData } from '@/lib/reference/page-data';
 import type { PlotMakers } from '@/lib/reference/plots/plot';
-import { proposalEntries } from '@/lib/reference/proposals/proposals';
+import { proposalEntries } from '@/lib/reference/proposals/data';
 import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
-import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
+import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/data';
+import { runsSchema } from '@/lib/reference/recipes/schema';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
+import { contentFolder as folder } from '@/lib/source/content-dir';
+import { parseDataFile, validateDataFile } from '@/lib/source/data-file';
+import { type Doc, parseDoc } from '@/lib/source/doc';
+import { splitFrontMatter } from '@/lib/source/front-matter';
+import { checkLimits, invisibleCharacters } from '@/lib/source/limits';
+import type { Problem } from '@/lib/source/problem';
+import { readContent } from '@/lib/source/read';
+import { parseRedirects, type Redirect } from '@/lib/source/redirects';
+import type { SourceFile } from '@/lib/source/source-file';
+import { flattenVariables, type Variables } from '@/lib/source/variables';
 import { toRoute } from '@/lib/url';
-import { parseDataFile } from './data-file';
-import { splitFrontMatter } from './front-matter';
-import { checkLimits } from './limits';
-import { type Doc, invalidDoc, parseDoc } from './parse';
-import type { ParsedPage, RenderedPage } from './plugins/context';
-import type { Problem } from './problem';
-import { readContent } from './read';
-import type { SourceFile } from './types';
-import { flattenVariables, type Variables } from './variables';
 
 /** The folder of the recipes, from the project's root. */
 export const recipeFolder = `${folder}/recipes`;
@@ -132,8 +134,9 @@ function loadPages(files: SourceFile[], variables: Variables, { drafts, previous
     const isKept = variables === previous?.variables || !yamlIn(file)?.includes('[[');
     if (last?.file === file && isKept) return last;
     const { doc, problems } = parseDoc(file, variables);
-    if (doc) return { file, doc, problems, lastValid: last?.lastValid };
-    return { ...(last ?? { doc: invalidDoc(file.path) }), file, problems };
+    // A preview keeps the last title.
+    const { frontMatter } = (doc.hasInvalidFrontMatter && last?.doc) || doc;
+    return { file, doc: { ...doc, frontMatter }, problems, lastValid: last?.lastValid };
   });
   const isLeftOut = ({ doc }: PageFile) => !drafts && doc.frontMatter.draft === true;
   return {
@@ -167,8 +170,10 @@ function loadData(
   const { data: glossary } = collect(parseGlossary(single('glossary.json'), titles, redirects));
   const programs = filesIn(files, 'recipes/', ...recipeEndings);
   collect({ problems: programs.flatMap((it) => checkLimits(it, 'data')) });
+  collect({ problems: [...passages, ...programs].flatMap(invisibleCharacters) });
   const verified = single('recipes/verified.json');
   const { recipes } = collect(parseRecipes(programs, recipeFolder, verified, variables));
+  const runs = single('openos.json');
   const sidebars = single('sidebars.json') ?? { path: `${folder}/sidebars.json`, raw: '' };
   const navigation = collect(parseSidebars(sidebars));
   const number = (fact: string) => factNumber(facts, fact);
@@ -185,6 +190,7 @@ function loadData(
     glossary,
     termMatcher: createTermMatcher(glossary),
     recipes,
+    runs: (runs && validateDataFile(runs, runsSchema, dataProblems)?.value) ?? {},
     cookbook: cookbookEntries(docs, recipes, navigation.sidebars),
     plots: Object.fromEntries(Object.entries(plots).map(([name, make]) => [name, () => make(number)])),
     proposals: proposalEntries(docs),

@@ -1,32 +1,25 @@
 import { slug } from 'github-slugger';
-import type { Blockquote, Code, Heading, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Blockquote, Code, Heading, Link, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { canonicalUrl } from '@/lib/canonical-url';
-import { authorComponents, builtComponents, type WithMarkdown } from '@/lib/reference/components';
-import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes';
+import { canonicalUrl, llmsUrl } from '@/lib/canonical-url';
+import {
+  attributesOf,
+  type MdxJsxFlowElement,
+  type MdxJsxTextElement,
+  metaValue,
+} from '@/lib/markdown/element';
+import { flatten, heading, link, paragraph, strong } from '@/lib/markdown/nodes';
+import { defaultTitle } from '@/lib/markdown/plugins/admonitions';
+import { components } from '@/lib/reference/components';
+import type { Doc } from '@/lib/source/doc';
 import { basePath, markdownPath } from '@/lib/url';
-import type { Doc } from './parse';
-import { defaultTitle } from './plugins/admonitions';
-import { attributesOf, metaValue } from './plugins/element';
-import { markdown } from './syntax';
-
-const components = new Map<string, WithMarkdown>(Object.entries({ ...authorComponents, ...builtComponents }));
-
-const writer = unified().use(markdown).use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
-
-/** Writes a tree as Markdown. */
-export function toMarkdown(tree: Root): string {
-  return writer.stringify(tree);
-}
 
 /**
- * A page in plain Markdown, for machines: title, description, the address of the page, then all its text. Links are
- * absolute, those to pages lead to their Markdown. An id that is not made from the words of its heading is `{#id}`.
+ * A page in plain Markdown, for machines: title, description, the addresses of the page and of the index, then all its
+ * text. Links are absolute, those to pages lead to their Markdown. An id that is not made from the words of its heading
+ * is `{#id}`.
  */
 export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
   const { title, description } = frontMatter;
@@ -34,7 +27,7 @@ export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
   const head: RootContent[] = [
     heading(1, title),
     { type: 'blockquote', children: [paragraph(description)] },
-    paragraph('Web page: ', link(url, url)),
+    paragraph('Web page: ', link(url, url), '. Index of all pages: ', link(llmsUrl, llmsUrl)),
   ];
   const page: Root = { type: 'root', children: [...head, ...tree.children.flatMap(plain)] };
   visit(page, (node) => {
@@ -48,8 +41,16 @@ export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
 function plain(original: RootContent): RootContent[] {
   if (original.type === 'mdxJsxFlowElement') return block(original);
   const node = { ...original };
-  if ('children' in node)
-    node.children = (node.children as RootContent[]).flatMap(plain) as typeof node.children;
+  if ('children' in node) {
+    const children = node.children as RootContent[];
+    const ids = children.map((it) => it.type === 'mdxJsxTextElement' && `#${attributesOf(it).id}`);
+    // A row of a reference links itself, for readers who copy the address.
+    const isSelf = (it: RootContent, index: number): it is Link =>
+      it.type === 'link' && ids[index - 1] === it.url;
+    node.children = children.flatMap((it, index) =>
+      isSelf(it, index) ? it.children.flatMap(plain) : plain(it),
+    ) as typeof node.children;
+  }
   switch (node.type) {
     case 'mdxJsxTextElement':
       return inline(node);
@@ -57,6 +58,8 @@ function plain(original: RootContent): RootContent[] {
       return [admonition(node)];
     case 'code':
       return codeBlock(node);
+    case 'tableCell':
+      return [{ ...node, children: node.children.flatMap(inLine) }];
     case 'heading':
       return [withId(node)];
     case 'link':
@@ -66,6 +69,19 @@ function plain(original: RootContent): RootContent[] {
       return [node];
   }
 }
+
+/** The blocks that a cell of HTML can have, in a line, as Markdown has it. */
+function inLine(node: RootContent): PhrasingContent[] {
+  if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replace(/\s+/g, ' ') }, space];
+  const isBlock = /^(?:paragraph|heading|blockquote|list|table|mdxJsxFlow|containerDirective)/.test(
+    node.type,
+  );
+  return isBlock && 'children' in node
+    ? [...node.children.flatMap(inLine), space]
+    : [node as PhrasingContent];
+}
+
+const space: PhrasingContent = { type: 'text', value: ' ' };
 
 function block(node: MdxJsxFlowElement): RootContent[] {
   const component = components.get(node.name ?? '');
@@ -105,7 +121,12 @@ function codeBlock(node: Code): RootContent[] {
   const alt = lang === 'mermaid' ? metaValue(node, 'alt') : undefined;
   const name = title ? strong(title) : '';
   const above = data?.download === undefined ? name : link(data.download, name);
-  return flatten(above && paragraph(above), alt && paragraph(alt), { type: 'code', lang, value });
+  return flatten(above && paragraph(above), alt && paragraph(alt), {
+    type: 'code',
+    lang,
+    value,
+    ...(data && { data }),
+  });
 }
 
 /** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */

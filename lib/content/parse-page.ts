@@ -1,63 +1,56 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { compileMDX } from 'next-mdx-remote/rsc';
+import { compileMDX, type MDXRemoteProps } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
-import type { Parser, Plugin as RemarkPlugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { authorComponents, dataComponents } from '@/lib/reference/components';
+import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from '@/lib/markdown/context';
+import { attributesOf, element, type MdxJsxFlowElement } from '@/lib/markdown/element';
+import { admonitions } from '@/lib/markdown/plugins/admonitions';
+import { alerts } from '@/lib/markdown/plugins/alerts';
+import { checkFences, code, drawCode } from '@/lib/markdown/plugins/code';
+import { checkComponents, checkContents } from '@/lib/markdown/plugins/components';
+import { definitions } from '@/lib/markdown/plugins/definitions';
+import { diagrams } from '@/lib/markdown/plugins/diagrams';
+import { extractText } from '@/lib/markdown/plugins/extract-text';
+import { fillDocVariables } from '@/lib/markdown/plugins/fill-variables';
+import { reportSyntaxError } from '@/lib/markdown/plugins/foreign-syntax';
+import { formulas } from '@/lib/markdown/plugins/formulas';
+import { headings } from '@/lib/markdown/plugins/headings';
+import { html } from '@/lib/markdown/plugins/html';
+import { images } from '@/lib/markdown/plugins/images';
+import { include } from '@/lib/markdown/plugins/include';
+import { links } from '@/lib/markdown/plugins/links';
+import { maxDepth } from '@/lib/markdown/plugins/max-depth';
+import { resolveRelativeLinks } from '@/lib/markdown/plugins/resolve-relative-links';
+import { unravel } from '@/lib/markdown/plugins/unravel';
+import { unreadSyntax } from '@/lib/markdown/plugins/unread-syntax';
+import { readText } from '@/lib/markdown/read-text';
+import { type ComponentMap, components } from '@/lib/reference/components';
 import { terms } from '@/lib/reference/glossary/terms';
 import type { PageData } from '@/lib/reference/page-data';
 import { hasRecipeColumns, recipeColumns } from '@/lib/reference/recipes/columns';
 import { includes } from '@/lib/reference/recipes/includes';
-import { recipe } from '@/lib/reference/recipes/recipe-facts';
+import { pageFacts } from '@/lib/reference/recipes/recipe-facts';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
+import type { Doc } from '@/lib/source/doc';
 import { plainPage } from './page-markdown';
-import type { Doc } from './parse';
-import { parseTitles } from './parse-titles';
-import { admonitions } from './plugins/admonitions';
-import { alerts } from './plugins/alerts';
-import { allowedComponents } from './plugins/allowed-components';
-import { checkFences, code, drawCode } from './plugins/code';
-import { componentContents } from './plugins/component-contents';
-import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
-import { definitions } from './plugins/definitions';
-import { diagrams } from './plugins/diagrams';
-import { attributesOf, element } from './plugins/element';
-import { extractText } from './plugins/extract-text';
-import { fillDocVariables } from './plugins/fill-variables';
-import { reportSyntaxError } from './plugins/foreign-syntax';
-import { formulas } from './plugins/formulas';
-import { headings } from './plugins/headings';
-import { html } from './plugins/html';
-import { images } from './plugins/images';
-import { include, includeComponent } from './plugins/include';
-import { links } from './plugins/links';
-import { maxDepth } from './plugins/max-depth';
-import { resolveRelativeLinks } from './plugins/resolve-relative-links';
-import { unravel } from './plugins/unravel';
-import { unreadSyntax } from './plugins/unread-syntax';
-import { syntax } from './syntax';
 
-const checkComponents = allowedComponents(authorComponents, { ...includeComponent, ...dataComponents });
+const readHtml: SyncPlugin = (context, tree) => html(context, tree, context.components);
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. HTML can make the tree deeper. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, checkFences, unreadSyntax, html, maxDepth, unravel, alerts, checkComponents],
+  ...[maxDepth, checkFences, unreadSyntax, readHtml, maxDepth, unravel, alerts, checkComponents(components)],
   resolveRelativeLinks,
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
 const plugins: readonly Plugin<PageData>[] = [
-  ...[...typed, include(typed), componentContents, definitions, proposal, recipe, referenceData],
+  ...[...typed, include(typed), checkContents, definitions, proposal, pageFacts, referenceData],
   ...[fillDocVariables, includes, recipeColumns, terms, admonitions, links, images, headings, formulas],
   ...[extractText, diagrams, code],
 ];
 
 /** Blocks that fill a window of 1280 × 800 pixels, and of a phone. What comes after them is in `<Rest>`. */
 const firstBlocks = 6;
-
-/** Thrown by a plugin, the documented way to end `compileMDX` before it generates code. */
-const parsed = new Error('The page is parsed');
 
 /**
  * Parses a page. In this one pass, the plugins collect what all outputs are made from.
@@ -74,54 +67,18 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     problems: [],
     isComplete: false,
   };
-  if (doc.hasInvalidFrontMatter) return page;
-  const typedDoc = { ...doc };
   let trees: PageTrees | undefined;
-  let failure: unknown;
-  const fail = (error: unknown): never => {
-    failure = error;
-    throw error;
-  };
-  const sitePlugins: RemarkPlugin<[], Root> = function () {
-    const parser = this.parser as Parser<Root>;
-    const parse = (text: string, file: Parameters<typeof parser>[1]) =>
-      parseTitles((it) => parser(it, file), text);
-    this.parser = (text, file) => {
-      try {
-        const { tree, body } = parse(text, file);
-        typedDoc.body = body;
-        return tree;
-      } catch (error) {
-        return fail(error);
-      }
-    };
-    return async (tree, file) => {
-      try {
-        const read = (text: string) => parse(text, file);
-        const own = { data, variables: data.variables, doc: typedDoc, parse: read };
-        for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
-        page.isComplete = true;
-        page.hasColumns = hasRecipeColumns(tree);
-        if (page.problems.length === 0) trees = { plain: plainPage(doc, tree), tree: withComponents(tree) };
-        throw parsed;
-      } catch (error) {
-        fail(error);
-      }
-    };
-  };
   try {
-    await compileMDX({
-      source: doc.body,
-      options: {
-        mdxOptions: {
-          format: doc.file.endsWith('.md') ? 'md' : 'mdx',
-          remarkPlugins: [...syntax, sitePlugins],
-        },
-      },
-    });
+    const { tree, body } = readText({ ...page, doc });
+    const isWhole = page.problems.length === 0;
+    const context = { ...page, components, data, variables: data.variables, doc: { ...doc, body } };
+    // Where a tag could not be read, those around it and in it are not wrong.
+    for (const plugin of plugins) if (isWhole || plugin !== checkContents) await plugin(context, tree);
+    page.isComplete = isWhole;
+    page.hasColumns = hasRecipeColumns(tree);
+    if (page.problems.length === 0) trees = { plain: plainPage(doc, tree), tree: withComponents(tree) };
   } catch (error) {
-    // The error of next-mdx-remote has the place only in its text.
-    if (failure !== parsed) reportSyntaxError({ ...page, doc }, failure ?? error);
+    reportSyntaxError({ ...page, doc }, error);
   }
   return { ...page, ...(trees && { trees }) };
 }
@@ -134,30 +91,25 @@ function withComponents(tree: Root): Root {
   return tree;
 }
 
-/**
- * Compiles a parsed page, and loads the grammars of its code.
- *
- * @returns an element that takes the map of components as a prop
- */
-export async function renderPage({ tree }: PageTrees): Promise<ReactElement<{ components: object }>> {
+/** Renders a parsed page with these components. Loads the grammars of its code. */
+export async function renderPage({ tree }: PageTrees, map: ComponentMap): Promise<ReactElement> {
   const langs = new Set<string>();
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name === 'CodeBlock') langs.add(attributesOf(node).lang ?? '');
   });
   // Loaded only where pages are rendered: it takes a while.
-  const { loadGrammar } = await import('./highlight');
+  const { loadGrammar } = await import('@/lib/markdown/highlight');
   for (const lang of langs) await loadGrammar(lang);
-  const isParsed: RemarkPlugin<[], Root> = function () {
-    this.parser = () => tree;
-  };
   const { content } = await compileMDX({
     source: '',
+    // Plugins have checked the attributes that the types of the components name.
+    components: map as object as MDXRemoteProps['components'],
     options: {
       mdxOptions: {
-        remarkPlugins: [isParsed],
+        remarkPlugins: [() => () => tree],
         remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
       },
     },
   });
-  return content as ReactElement<{ components: object }>;
+  return content;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { formatProblem } from '@/lib/source/problem';
 import { docOf } from '@/tests/unit/render';
 import { reviewWarnings } from './check';
-import { formatProblem } from './problem';
 
 it.each([
   [undefined, []],
