@@ -30,17 +30,18 @@ export const getSearchRecords = fromContent(async (content): Promise<SearchRecor
 });
 
 /** The files of the embedded index, by their path below the index folder. */
-export const getIndexFiles = fromContent(async () => buildIndex(await getSearchRecords()));
-
-const relateAll = fromContent(async () => relatedPages(await getSearchRecords()));
+export const getIndexFiles = fromContent(async () => {
+  const yielding = getSidebars().flatMap(({ name, yields }) => (yields ? name : []));
+  return buildIndex(await getSearchRecords(), yielding);
+});
 
 let lastRelated: ReturnType<typeof relatedPages> | undefined;
 
 /** Computes the related pages of every page. */
-export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
-  lastRelated = await relateAll();
+export const findRelated = fromContent(async () => {
+  lastRelated = relatedPages(await getSearchRecords());
   return lastRelated;
-}
+});
 
 /** Up to five pages to read next, without those that each page links anyway: its neighbors and the home page. */
 export async function getRelated(doc: Doc): Promise<PageLink[]> {

@@ -39,11 +39,9 @@ export interface SearchRecord {
 }
 
 /** Level of the heading that a record is, where 1 is the page's title; 0 for content. */
-export function headingLevel({ type }: Pick<SearchRecord, 'type'>): number {
-  return type === 'content' ? 0 : levels.indexOf(type);
-}
+export const headingLevel = ({ type }: Pick<SearchRecord, 'type'>) =>
+  type === 'content' ? 0 : levels.indexOf(type);
 
 /** The text of a record, without the headings above it. */
-export function recordText({ type, content, hierarchy }: SearchRecord): string {
-  return (type === 'content' ? content : hierarchy[type]) ?? '';
-}
+export const recordText = ({ type, content, hierarchy }: SearchRecord) =>
+  (type === 'content' ? content : hierarchy[type]) ?? '';

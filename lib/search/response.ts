@@ -42,10 +42,6 @@ export const highlightStart = '\uE000';
 export const highlightEnd = '\uE001';
 
 /** The parts of a highlighted text: every second one is a match. */
-export function splitHighlights(text: string): string[] {
-  return text.split(/[\uE000\uE001]/);
-}
+export const splitHighlights = (text: string) => text.split(/[\uE000\uE001]/);
 
-export function stripHighlights(text: string): string {
-  return splitHighlights(text).join('');
-}
+export const stripHighlights = (text: string) => splitHighlights(text).join('');

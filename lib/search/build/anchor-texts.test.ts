@@ -25,7 +25,7 @@ it('a place has the texts of the links to it, once for each page', () => {
   });
 });
 
-it('a page that explains a term of the glossary is named by it more than once', () => {
+it('the page that explains a term is named by it more than once', () => {
   const terms = [{ term: 'token account', also: ['ATA'], page: '/learn/tokens#accounts' }];
   const all = collectAnchorTexts([], terms).get(targetKey('/learn/tokens', 'accounts')) ?? [];
   expect(new Set(all)).toEqual(new Set(['token account', 'ATA']));

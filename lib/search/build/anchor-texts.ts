@@ -1,5 +1,5 @@
 import type { Doc, ParsedPage } from '@/lib/content';
-import type { GlossaryEntry } from '@/lib/reference/glossary/data';
+import type { GlossaryEntry } from '@/lib/reference/glossary/schema';
 import { toRoute } from '@/lib/url';
 
 /** By target (`targetKey`), the texts of links to it: one for each linking page and text. */
@@ -43,6 +43,5 @@ export function collectAnchorTexts(
 }
 
 /** `/route` or `/route#anchor`. */
-export function targetKey(route: string, anchor?: string | null): string {
-  return toRoute(route) + (anchor ? `#${anchor}` : '');
-}
+export const targetKey = (route: string, anchor?: string | null) =>
+  toRoute(route) + (anchor ? `#${anchor}` : '');

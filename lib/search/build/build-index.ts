@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  type Field,
-  fields,
-  type IndexCore,
-  type Passage,
-  shardName,
-  type TermPostings,
-  type TextPack,
-} from '../engine/index-format';
+import type { Field, IndexCore, Passage, TermPostings, TextPack } from '../engine/index-format';
+import { fields, shardName } from '../engine/index-format';
 import { analyze, phraseKey, removeStopWords, splitWords } from '../engine/tokenize';
 import { headingLevel, levels, recordText, type SearchRecord } from '../record';
 import { isErrorMessage } from './error-messages';
 
 /** Largest shard of one letter, in characters of JSON. A typo in the letters of a shard is not forgiven in running text. */
 const maxShardSize = 40_000;
-
-/** Longer headings are not typed as a whole, in characters. */
-const maxPhraseLength = 40;
 
 /** An entry starts a new pack if the last one has more text than this, in characters. */
 const packSize = 9_000;
@@ -30,7 +20,7 @@ interface Entry {
 }
 
 /** The embedded index of some records, as files by their name below the index folder. */
-export function buildIndex(records: readonly SearchRecord[]): Map<string, unknown> {
+export function buildIndex(records: readonly SearchRecord[], yielding: readonly string[] = []) {
   const entries = splitIntoEntries(records);
   const pages = entries.filter(({ first }) => headingLevel(first) === 1);
   const { packs, packOf } = packTexts(entries);
@@ -44,6 +34,7 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     routes: pages.map(({ route }) => route),
     groups: pages.map(({ first }) => first.hierarchy.lvl0 ?? ''),
     sections: pages.map(({ first }) => first.section),
+    yielding,
     packs: packOf,
     shards: shards.map(([name]) => name),
     terms: invert(texts, ['title']),
@@ -110,8 +101,7 @@ function fieldTexts({ title, route, first, records }: Entry): Record<Field, stri
     terms: lines((record) => record.terms),
     text: lines((record) => record.content),
     links: lines((record) => [...new Set(record.linkTexts)]),
-    headingPhrase: lines(headings),
-    keywordPhrase: lines((record) => record.keywords),
+    phrase: lines((record) => [headings(record) ?? [], record.keywords].flat()),
     // Only texts that several pages use: one may be chance.
     linkPhrase: lines(({ linkTexts }) => linkTexts.filter((text, at) => linkTexts.indexOf(text) < at)),
   };
@@ -145,14 +135,12 @@ function headingTerms(text: string): string[] {
 
 /** Each line of a text as one term. */
 function phraseTerms(text: string): string[] {
-  const keys = text.split('\n').map((line) => phraseKey(splitWords(line)));
-  return keys.filter((key) => key.length > 1 && key.length <= maxPhraseLength);
+  return text.split('\n').flatMap((line) => phraseKey(splitWords(line)) || []);
 }
 
 const analyzers: Partial<Record<Field, (text: string) => string[]>> = {
   headings: headingTerms,
-  headingPhrase: phraseTerms,
-  keywordPhrase: phraseTerms,
+  phrase: phraseTerms,
   linkPhrase: phraseTerms,
 };
 
@@ -163,9 +151,8 @@ function invert(texts: readonly Record<Field, string>[], indexed: readonly Field
     const ids = new Map<string, number[]>();
     texts.forEach((text, id) => {
       for (const term of new Set(terms(text[field]))) {
-        const entries = ids.get(term);
-        if (entries) entries.push(id);
-        else ids.set(term, [id]);
+        ids.set(term, ids.get(term) ?? []);
+        ids.get(term)?.push(id);
       }
     });
     for (const [term, entries] of ids) {

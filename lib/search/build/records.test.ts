@@ -7,7 +7,7 @@ const texts = [
   ...['### Keys', 'Keep them.', '## Check', 'Look.'],
 ];
 
-it('makes one record per title, heading and block, in order, in the shape that the hosted service indexes', async () => {
+it('makes a record of each title, heading and block, in order', async () => {
   const records = await buildRecords(['/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] }]);
   const places = records.map(({ type, anchor, content, hierarchy: { lvl1, lvl2, lvl3 } }) =>
     [type, anchor, content, lvl1, lvl2, lvl3].join(' | '),
@@ -45,7 +45,7 @@ it('makes one record per title, heading and block, in order, in the shape that t
   });
 });
 
-it('makes a heading of a message that a text begins with, or that is the first below a name', async () => {
+it('makes a heading of a message that begins a text or follows a name', async () => {
   const errors = [
     '## `AccountInUse`',
     'Wait, after `account is in use now`.',
@@ -58,7 +58,7 @@ it('makes a heading of a message that a text begins with, or that is the first b
   expect(headings).toEqual(['Errors', 'AccountInUse', ...messages]);
 });
 
-it('relates pages that share rare words: neither the page itself nor one with nothing in common', async () => {
+it('relates pages that share rare words', async () => {
   const pages: Page[] = [
     ['/stake', 'Stake tokens', ['Delegate a stake account to a validator.']],
     ['/unstake', 'Take stake back', ['Deactivate the stake account.']],

@@ -65,18 +65,29 @@ export function createRecords(doc: Doc, blocks: readonly Block[], context: PageL
       add({ type: levels[depth] as SearchRecord['type'], terms }, anchor);
       isBelowName = terms[0] === text;
     } else {
-      const message = terms.find(isErrorMessage);
       const type = levels[path.length];
       // A message that is the subject of its block becomes a heading, so that it is found like one.
-      const isSubject = message !== undefined && (isBelowName || text.startsWith(message));
-      const own = isSubject ? createHierarchy([...path, message]) : hierarchy;
-      if (isSubject && type)
+      const message = isBelowName ? terms.find(isErrorMessage) : leadingMessages(text, terms);
+      const own = message ? createHierarchy([...path, message]) : hierarchy;
+      if (message && type)
         add({ type: type as SearchRecord['type'], hierarchy: own, terms: [message] }, anchor);
       add({ type: 'content', hierarchy: own, content: text, terms }, anchor);
       isBelowName = false;
     }
   }
   return records;
+}
+
+/** The messages at the beginning of a block, such as those of the first cell of a row, with the words between them. */
+function leadingMessages(text: string, terms: readonly string[]): string {
+  let end = 0;
+  for (const message of terms.filter(isErrorMessage)) {
+    const at = text.indexOf(message, end);
+    const isNext = end === 0 ? at === 0 : at > 0 && /^[^·.:]{0,30}$/.test(text.slice(end, at));
+    if (!isNext) break;
+    end = at + message.length;
+  }
+  return text.slice(0, end);
 }
 
 function createHierarchy(path: readonly string[]): SearchRecord['hierarchy'] {

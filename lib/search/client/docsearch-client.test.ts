@@ -1,14 +1,14 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SearchResponse } from '../response';
-import { dedupeHits, docSearchClient } from './docsearch-client';
+import { docSearchClient } from './docsearch-client';
 import { search } from './search';
 
 vi.mock('./search');
 
 type Client = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
-it('gives an older query the answer of the newest, and reports only that one', async () => {
+it('gives an older query the answer of the newest', async () => {
   const answers: ((response: SearchResponse) => void)[] = [];
   vi.mocked(search).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const outcomes: string[] = [];
@@ -36,8 +36,16 @@ it('reports after 300 ms that an answer is late', () => {
   expect(outcomes).toEqual(['stalled']);
 });
 
-it('shows no place twice, and no page below one of its places', () => {
+it('shows 20 places, none twice and no page below its own place', async () => {
   const routes = ['/faq#a', '/stake', '/faq', '/stake#x', '/faq#a', '/faq#b'];
-  const shown = dedupeHits(routes.map((route) => ({ route, path: [] }))).map(({ route }) => route);
-  expect(shown).toEqual(['/faq#a', '/stake', '/stake#x', '/faq#b']);
+  const others = Array.from({ length: 34 }, (_, at) => `/page${at}`);
+  const all = [...routes, ...others].map((route) => ({ route, path: ['Guide', 'A page'] }));
+  vi.mocked(search).mockImplementation(async ({ page }) => {
+    return { hits: all.slice(20 * page, 20 * page + 20), total: 40, page, pages: 2 };
+  });
+  const client = docSearchClient(() => undefined)({} as Client);
+  const { results } = await client.search({ requests: [{ indexName: 'x', query: 'a' }] });
+  const [{ hits }] = results as unknown as [{ hits: { objectID: string }[] }];
+  const distinct = ['/faq#a', '/stake', '/stake#x', '/faq#b', ...others.slice(0, 16)];
+  expect(hits.map(({ objectID }) => objectID)).toEqual(distinct);
 });

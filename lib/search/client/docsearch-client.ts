@@ -2,7 +2,8 @@ import type { DocSearchModalProps } from '@docsearch/react';
 import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
 import { levels } from '../record';
-import { type SearchHit, type SearchResponse, splitHighlights, stripHighlights } from '../response';
+import type { SearchHit, SearchResponse } from '../response';
+import { hitsPerPage, splitHighlights, stripHighlights } from '../response';
 import { search, stallThreshold } from './search';
 
 /** What to show for a query: its results, that they are slow, or that no engine answers; undefined if it is blank. */
@@ -18,14 +19,14 @@ export function docSearchClient(
   let newest: Promise<object> | undefined;
   const find = async (query: string, isNewest: () => boolean) => {
     const stalled = setTimeout(onOutcome, stallThreshold, 'stalled', query);
-    const outcome = await search({ query, page: 0 }).catch((error: unknown) => {
+    const outcome = await searchDistinct((page) => search({ query, page })).catch((error: unknown) => {
       console.warn('No search engine answers.', error);
       return 'failed' as const;
     });
     clearTimeout(stalled);
     if (isNewest()) onOutcome(outcome, query);
     const { hits, total } = outcome === 'failed' ? { hits: [], total: 0 } : outcome;
-    return { results: [{ hits: dedupeHits(hits).map(toDocSearchHit), nbHits: total }] };
+    return { results: [{ hits: hits.map(toDocSearchHit), nbHits: total }] };
   };
   // An older query gets the newest one's response: DocSearch shows any response as that of what is typed.
   const respond = ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
@@ -39,8 +40,16 @@ export function docSearchClient(
   return (client) => ({ ...client, search: respond as unknown as typeof client.search });
 }
 
+/** The first 20 results of a query, each place once: those of the next page take the places of the others. */
+export async function searchDistinct(ask: (page: number) => Promise<SearchResponse>) {
+  const first = await ask(0);
+  const hits = dedupeHits(first.hits);
+  if (hits.length === first.hits.length || first.pages < 2) return { ...first, hits };
+  return { ...first, hits: dedupeHits([...hits, ...(await ask(1)).hits]).slice(0, hitsPerPage) };
+}
+
 /** Drops hits with the address of an earlier one, and pages below one of their own headings. */
-export function dedupeHits(hits: readonly SearchHit[]): SearchHit[] {
+function dedupeHits(hits: readonly SearchHit[]): SearchHit[] {
   const leadsTo = (hit: SearchHit, route: string) => [hit.route, hit.route.split('#', 1)[0]].includes(route);
   return hits.filter(({ route }, at) => !hits.slice(0, at).some((hit) => leadsTo(hit, route)));
 }

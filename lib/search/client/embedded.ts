@@ -10,9 +10,7 @@ let lastId = 0;
 const pending = new Map<number, (result: SearchResponse | Error) => void>();
 
 /** Starts the worker, which fetches what every query needs. Can be called again. */
-export function openEmbedded(): void {
-  post();
-}
+export const openEmbedded = () => post();
 
 /** Queries the engine in the worker. Rejects if it does not start, if its files cannot be fetched, or after `loadTimeout`. */
 export function searchEmbedded(request: SearchRequest): Promise<SearchResponse> {

@@ -1,6 +1,6 @@
 import { loadInTime } from '@/lib/browser/load-error';
+import { memoizeAsync } from '@/lib/memoize-async';
 import { type HostedConfig, hostedConfig } from '../hosted/config';
-import { memoizeAsync } from '../memoize-async';
 import type { SearchRequest, SearchResponse } from '../response';
 import { openEmbedded, searchEmbedded } from './embedded';
 
@@ -17,11 +17,7 @@ export function prepareSearch(): void {
   else openEmbedded();
 }
 
-/**
- * Searches with the hosted engine, if the build names one, and otherwise, or if it fails, with the embedded one.
- *
- * @throws if no engine answers
- */
+/** Searches with the hosted engine, if the build names one, else or if it fails, with the embedded one. Can reject. */
 export async function search(query: Omit<SearchRequest, 'snippetWords'>): Promise<SearchResponse> {
   // Specification section 9.
   const request = { ...query, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 10 };

@@ -46,7 +46,7 @@ it.each([
   expect(read({ ...search, ...change }, search)).toEqual([search]);
 });
 
-it('keeps what the modal stored, without unknown fields; a section has its page with it', () => {
+it('keeps what the modal stored, a section with its page', () => {
   const page = { ...search, _snippetResult: { content: { value: '<mark>' } } };
   expect(read({ ...search, __docsearch_parent: page })).toEqual([search]);
 });

@@ -9,7 +9,7 @@ const keyPrefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEAR
  * follows their addresses: an invalid one would keep the modal from opening, and a hostile one would stay stored.
  */
 export function sanitizeStoredSearches(indexName: string): void {
-  withStorage('localStorage', undefined, (storage) => {
+  withStorage('localStorage', (storage) => {
     for (const key of keyPrefixes.map((prefix) => prefix + indexName)) {
       const stored = storage.getItem(key);
       if (stored !== null) storage.setItem(key, JSON.stringify(parseSearches(stored)));

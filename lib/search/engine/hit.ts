@@ -1,29 +1,35 @@
-import type { SearchHit } from '../response';
+import { highlightStart, type SearchHit } from '../response';
 import type { IndexCore } from './index-format';
 import type { QueryMatches } from './match-query';
 import type { AnalyzedPassage, OpenIndex } from './open-index';
-import { type ScoredPassage, scorePassages } from './score';
-import { hasHighlight, highlight, snippet } from './snippet';
+import { type ScoredEntry, type ScoredPassage, scorePassages } from './score';
+import { highlight, snippet } from './snippet';
+
+const hasHighlight = (text: string) => text.includes(highlightStart);
 
 /** The hit of an entry: its best place, and the best content there. Below a question, the beginning of its answer. */
-export async function createHit(id: number, index: OpenIndex, matches: QueryMatches, snippetWords: number) {
-  const { passages, keywords } = await index.readText(id);
-  const scored = scorePassages(passages, matches);
+export async function createHit(entry: ScoredEntry, index: OpenIndex, matches: QueryMatches, length: number) {
+  const { passages, keywords } = await index.readText(entry.id);
+  const scored = entry.scored ?? scorePassages(passages, matches);
   const place = selectPlace(scored) ?? passages[0];
   const anchor = place?.anchor ?? null;
-  const route = index.core.routes[index.core.pageOf[id] ?? 0] ?? '/';
+  const route = index.core.routes[index.core.pageOf[entry.id] ?? 0] ?? '/';
   const [first] = passages;
   const isQuestion = first?.heading !== undefined && first.text.endsWith('?') && first.anchor === anchor;
   const isContent = (it: AnalyzedPassage) => it.level === 0 && it.anchor === anchor;
   const best = isQuestion ? undefined : scored.find(({ passage }) => isContent(passage))?.passage;
   const content = best ?? passages.find(isContent);
   const above = passages.slice(0, place ? passages.indexOf(place) + 1 : 0);
-  const path = headingPath(id, above, index.core).map((heading) => highlight(heading, matches.terms));
-  const parts = content ? [snippet(content.text, matches.terms, snippetWords, isQuestion)] : [];
+  const path = headingPath(entry.id, above, index.core).map((heading) => highlight(heading, matches.terms));
+  const cut = (text: string, words: number) =>
+    words > 0 ? snippet(text, matches.terms, words, isQuestion) : '';
+  const parts = content ? [cut(content.text, length)] : [];
   if (![...path, ...parts].some(hasHighlight)) {
-    // The page is found by a word that it does not use: its keyword says why.
-    const keyword = keywords.map(({ text }) => highlight(text, matches.terms)).find(hasHighlight);
-    if (keyword !== undefined) parts.unshift(keyword);
+    // The page is found by a word that it does not use: its keyword says why, in place of some words of the text.
+    const keyword = keywords.find(({ text }) => hasHighlight(highlight(text, matches.terms)))?.text;
+    const rest = length - (keyword?.split(' ').length ?? 0);
+    if (keyword !== undefined)
+      parts.splice(0, 1, ...[cut(keyword, length), cut(content?.text ?? '', rest)].filter(Boolean));
   }
   return {
     route: anchor === null ? route : `${route}#${anchor}`,

@@ -1,32 +1,17 @@
+import { ranking } from './ranking';
+
 // The embedded index: `core.json` has every entry and the terms of titles. All other terms are in shards by their first
 // letters, and the text is in packs of a few pages each, so that a query fetches only what it needs from a large site.
 
-/**
- * The fields of an entry, by their number in postings. `intro` is the description and what comes before the first
- * heading, `links` the texts of links to the entry. The last three have each such text as one term (`phraseKey`).
- */
-export const fields = [
-  'title',
-  'keywords',
-  'intro',
-  'headings',
-  'terms',
-  'text',
-  'links',
-  'headingPhrase',
-  'keywordPhrase',
-  'linkPhrase',
-] as const;
+export type Field = keyof typeof ranking.fields;
 
-export type Field = (typeof fields)[number];
+/** The fields of an entry, by their number in postings. */
+export const fields = Object.keys(ranking.fields) as Field[];
 
 /** Below the site's root. */
 export const indexFolder = '/search-index';
 
-/**
- * Terms with their postings. Postings are, for each field: its number, the number of entries, and each entry as the
- * difference to the one before.
- */
+/** Terms with their postings: for each field its number, the number of entries, and the entries as differences. */
 export type TermPostings = [term: string, postings: number[]][];
 
 /** What every query needs. An entry is a page, or a part that is found like a page: a command, a question. */
@@ -41,6 +26,8 @@ export interface IndexCore {
   routes: string[];
   groups: string[];
   sections: string[];
+  /** The sections whose pages come first only where the query names them. */
+  yielding: readonly string[];
   /** By entry, the number of the pack with its text. */
   packs: number[];
   /** Names of the shards. */

@@ -1,14 +1,13 @@
-import { expandTerms } from './expand-terms';
 import { fields } from './index-format';
 import type { OpenIndex } from './open-index';
 import type { Query } from './parse-query';
 import { ranking } from './ranking';
-import type { TermLookup } from './term-lookup';
+import { expandTerms, type TermLookup } from './term-lookup';
 
 export type QueryMatches = Awaited<ReturnType<typeof matchQuery>>;
 
 /** The fields from this number on have whole phrases as terms. */
-const firstPhraseField = fields.indexOf('headingPhrase');
+const firstPhraseField = fields.indexOf('phrase');
 
 /** Matches the n-grams of a query and their synonyms against the index. Masks have a bit for each word of the query. */
 export async function matchQuery(query: Query, index: OpenIndex) {
@@ -18,9 +17,11 @@ export async function matchQuery(query: Query, index: OpenIndex) {
   const synonyms = await Promise.all(
     ngrams.map((ngram) => Promise.all(ngram.synonyms.map((phrase) => matchPhrase(phrase, lookup, size)))),
   );
-  /** By entry, summed over n-grams and fields; and the words that it matches. */
+  /** By entry, summed over n-grams and fields; and the words that it matches, anywhere and in its title and keywords. */
   const scores = new Float64Array(size);
   const masks = new Uint32Array(size);
+  const nameMasks = new Uint32Array(size);
+  const namesEnd = fields.indexOf('intro') * size;
   /** By index term, the words that it matches; and those that it is a synonym of. */
   const termMasks = new Map<string, number>();
   const synonymMasks = new Map<string, number>();
@@ -45,6 +46,7 @@ export async function matchQuery(query: Query, index: OpenIndex) {
       const id = slot % size;
       scores[id] = (scores[id] ?? 0) + value * fieldWeight(slot, size);
       masks[id] = (masks[id] ?? 0) | mask;
+      if (slot < namesEnd) nameMasks[id] = (nameMasks[id] ?? 0) | mask;
     });
   });
 
@@ -55,16 +57,13 @@ export async function matchQuery(query: Query, index: OpenIndex) {
     phraseFactors[slot % size] = Math.max(phraseFactors[slot % size] ?? 0, factor);
   }
   const terms: ReadonlySet<string> = new Set([...termMasks.keys(), ...synonymMasks.keys()]);
-  return { query, scores, masks, phraseFactors, terms, termMasks, synonymMasks };
+  return { query, scores, masks, nameMasks, phraseFactors, terms, termMasks, synonymMasks };
 }
 
-function fieldWeight(slot: number, size: number): number {
-  return ranking.fields[fields[Math.floor(slot / size)] ?? 'text'];
-}
+const fieldWeight = (slot: number, size: number) => ranking.fields[fields[Math.floor(slot / size)] ?? 'text'];
 
-function addMask(masks: Map<string, number>, term: string, mask: number): void {
+const addMask = (masks: Map<string, number>, term: string, mask: number) =>
   masks.set(term, (masks.get(term) ?? 0) | mask);
-}
 
 /** An entry in a field, as field × number of entries + entry; and the IDF of the term in that field. */
 type Posting = [slot: number, idf: number];

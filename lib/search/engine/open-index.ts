@@ -1,4 +1,4 @@
-import { memoizeAsync } from '../memoize-async';
+import { memoizeAsync } from '@/lib/memoize-async';
 import type { IndexCore, Passage, TextPack } from './index-format';
 import { type LoadFile, openTermLookup } from './term-lookup';
 import { analyze, analyzeTitle, splitWords } from './tokenize';
@@ -28,6 +28,7 @@ export async function openIndex(load: LoadFile) {
     titles: core.titles.map(analyzeTitle),
     lookup: openTermLookup(core, load),
     readText,
+    yields: (id: number) => core.yielding.includes(core.sections[core.pageOf[id] ?? 0] ?? ''),
   };
 }
 

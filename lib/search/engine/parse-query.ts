@@ -8,51 +8,37 @@ const maxWords = 16;
 /** In words. */
 const maxNGramSize = 5;
 
-/** Consecutive words of a query, looked up as one term. */
-export interface NGram {
-  /** Its words joined. */
-  term: string;
-  isWord: boolean;
-  /** A bit for each word of the query that it covers. */
-  mask: number;
-  /** Whether the reader may still be typing it. */
-  isLast: boolean;
-  /** Each synonym as its words. */
-  synonyms: string[][];
-}
+export type Query = ReturnType<typeof parseQuery>;
 
-export interface Query {
-  /** See `phraseKey`. */
-  key: string;
-  /** Its words without stop words, in order. */
-  words: string[];
-  ngrams: NGram[];
-  /** All its words in order. */
-  phrase: string[];
-}
+export type NGram = ReturnType<typeof joinWords>;
 
-/** Parses any text, dropping everything that is not a word. */
-export function parseQuery(text: string): Query {
+/** Parses any text, dropping everything that is not a word: all its words, and those without stop words, in order. */
+export function parseQuery(text: string) {
   const message = condenseMessage(text.slice(0, maxQueryLength.page));
   // The first letter of a next word says nothing yet: results stay as they are until the second.
   const cut = message.replace(/(?<=\S\s+)\p{L}$/u, '');
   const phrase = splitWords(cut);
   const significant = tokenize(cut).flatMap(significantWords);
   const words = (significant.length > 0 ? significant : phrase).slice(0, maxWords);
-  const ngrams: NGram[] = [];
-  for (let from = 0; from < words.length; from++) {
-    for (let size = 1; size <= Math.min(maxNGramSize, words.length - from); size++) {
-      const inside = words.slice(from, from + size);
-      ngrams.push({
-        term: inside.join(''),
-        isWord: size === 1,
-        mask: (2 ** size - 1) << from,
-        isLast: from + size === words.length,
-        synonyms: synonymsByKey.get(synonymKey(inside)) ?? [],
-      });
-    }
-  }
+  const ngrams = words.flatMap((_, from) =>
+    words.slice(from, from + maxNGramSize).map((_, at) => joinWords(words, from, at + 1)),
+  );
   return { words, ngrams, phrase, key: phraseKey(phrase) };
+}
+
+/** Consecutive words of a query, looked up as one term. */
+function joinWords(words: readonly string[], from: number, size: number) {
+  const inside = words.slice(from, from + size);
+  return {
+    term: inside.join(''),
+    isWord: size === 1,
+    /** A bit for each word of the query that it covers. */
+    mask: (2 ** size - 1) << from,
+    /** Whether the reader may still be typing it. */
+    isLast: from + size === words.length,
+    /** Each synonym as its words. */
+    synonyms: synonymsByKey.get(synonymKey(inside)) ?? [],
+  };
 }
 
 /** The words of a token without stop words. An identifier such as `accountsByOwner` keeps all its words. */

@@ -1,8 +1,10 @@
-import type { Field } from './index-format';
-
 /** The weights of the ranking, fitted to the judged queries of tests/search and frozen (docs/decisions.md). */
 export const ranking = {
-  /** Weight of a term by its field. For a phrase field, the factor of an entry whose phrase equals the query. */
+  /**
+   * Weight of a term by its field. `intro` is the description and what comes before the first heading, `links` the texts
+   * of links to the entry. `phrase` has each heading and keyword as one term (`phraseKey`), `linkPhrase` each text
+   * of a link; their weight is the factor of an entry whose phrase equals the query.
+   */
   fields: {
     title: 12,
     keywords: 8,
@@ -11,14 +13,13 @@ export const ranking = {
     terms: 2,
     text: 1.3,
     links: 4,
-    headingPhrase: 1.5,
-    keywordPhrase: 1.5,
+    phrase: 1.5,
     linkPhrase: 16,
-  } satisfies Record<Field, number>,
+  },
   /** Weight of a match by kind. */
   matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.3, synonym: 0.125 },
-  /** Factors of sections: proposals say what was planned, and use the words of tasks in their titles. */
-  sections: { Proposals: 0.8 } as Readonly<Record<string, number>>,
+  /** Factor of pages that yield: proposals say what was planned, and use the words of tasks in their titles. */
+  yielding: 0.8,
   /** Exponent of the share of the query's words that an entry matches. */
   coverage: 3,
   /**

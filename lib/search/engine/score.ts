@@ -8,6 +8,8 @@ export interface ScoredEntry {
   score: number;
   /** The factor in the score for its title. */
   titleFactor: number;
+  /** Its passages, once they are read. */
+  scored?: ScoredPassage[];
 }
 
 /** Entries of one page that may come before those of other pages. */
@@ -23,32 +25,32 @@ export function scoreEntries(matches: QueryMatches, index: OpenIndex, section?: 
     if (sum === 0 || (section !== undefined && core.sections[core.pageOf[id] ?? 0] !== section)) return;
     const coverage = countWords(masks[id] ?? 0) / query.words.length;
     const titleFactor = matchTitle(title, matches, ranking.title);
-    const role = ranking.sections[core.sections[core.pageOf[id] ?? 0] ?? ''] ?? 1;
-    const score = sum * coverage ** ranking.coverage * titleFactor * (phraseFactors[id] || 1) * role;
-    found.push({ id, titleFactor, score });
+    const score = sum * coverage ** ranking.coverage * titleFactor * (phraseFactors[id] || 1);
+    found.push({ id, titleFactor, score: index.yields(id) ? score * ranking.yielding : score });
   });
   found.sort((a, b) => b.score - a.score);
   return limitPerPage(found, core.pageOf);
 }
 
-function countWords(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/** The number of words in a mask. */
+const countWords = (mask: number) => mask.toString(2).replaceAll('0', '').length;
+
+/** Whether an entry has most words of the query in its title and keywords, or a query of some length word for word. */
+export function isNamed({ id, scored }: ScoredEntry, { nameMasks, query }: QueryMatches): boolean {
+  const isQuoted =
+    query.words.length > 3 && scored?.[0]?.passage.words.includes(` ${query.phrase.join(' ')} `);
+  return isQuoted || countWords(nameMasks[id] ?? 0) > query.words.length / 2;
 }
 
 /** Moves the entries of a page beyond the first few to the end. */
 export function limitPerPage(entries: readonly ScoredEntry[], pageOf: readonly number[]): ScoredEntry[] {
   const counts = new Map<number, number>();
-  const first: ScoredEntry[] = [];
-  const rest: ScoredEntry[] = [];
-  for (const entry of entries) {
-    const page = pageOf[entry.id] ?? 0;
-    const count = counts.get(page) ?? 0;
-    counts.set(page, count + 1);
-    (count < maxPerPage ? first : rest).push(entry);
-  }
-  return [...first, ...rest];
+  const isExtra = entries.map(({ id }) => {
+    const page = pageOf[id] ?? 0;
+    counts.set(page, (counts.get(page) ?? 0) + 1);
+    return (counts.get(page) ?? 0) > maxPerPage;
+  });
+  return [false, true].flatMap((extra) => entries.filter((_, at) => isExtra[at] === extra));
 }
 
 /** How well a title or keyword matches the query, as a factor of at least 1. */
@@ -64,9 +66,8 @@ export function matchTitle(title: Title, matches: QueryMatches, weights: typeof 
 }
 
 /** How many significant words of a title are among some terms, in any form. */
-function countMatches({ significant }: Title, terms: { has: (term: string) => boolean }): number {
-  return significant.filter((forms) => forms.some((form) => terms.has(form))).length;
-}
+const countMatches = ({ significant }: Title, terms: { has: (term: string) => boolean }) =>
+  significant.filter((forms) => forms.some((form) => terms.has(form))).length;
 
 export interface ScoredPassage {
   passage: AnalyzedPassage;
@@ -106,9 +107,8 @@ export function scorePassages(passages: readonly AnalyzedPassage[], matches: Que
     .sort((a, b) => b.score - a.score);
 }
 
-function matchTerms(terms: readonly string[], masks: ReadonlyMap<string, number>): number {
-  return terms.reduce((mask, term) => mask | (masks.get(term) ?? 0), 0);
-}
+const matchTerms = (terms: readonly string[], masks: ReadonlyMap<string, number>) =>
+  terms.reduce((mask, term) => mask | (masks.get(term) ?? 0), 0);
 
 /** The share of the query's neighboring words that are neighbors in a passage too, from 0 to 1. */
 function proximity(passageWords: string, queryWords: readonly string[]): number {

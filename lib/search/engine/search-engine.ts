@@ -1,11 +1,11 @@
-import { memoizeAsync } from '../memoize-async';
+import { memoizeAsync } from '@/lib/memoize-async';
 import { hitsPerPage, type SearchRequest, type SearchResponse } from '../response';
 import { createHit } from './hit';
 import { matchQuery, type QueryMatches } from './match-query';
 import { type OpenIndex, openIndex } from './open-index';
 import { parseQuery } from './parse-query';
 import { ranking, rerankDepth } from './ranking';
-import { limitPerPage, matchTitle, type ScoredEntry, scoreEntries, scorePassages } from './score';
+import { isNamed, limitPerPage, matchTitle, type ScoredEntry, scoreEntries, scorePassages } from './score';
 import type { LoadFile } from './term-lookup';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
@@ -41,7 +41,7 @@ export class SearchEngine {
     const from = page * hitsPerPage;
     const ranked = from < rerankDepth ? await rerank(entries, matches, index) : entries;
     const shown = ranked.slice(from, from + hitsPerPage);
-    const hits = await Promise.all(shown.map(({ id }) => createHit(id, index, matches, snippetWords)));
+    const hits = await Promise.all(shown.map((entry) => createHit(entry, index, matches, snippetWords)));
     return { hits, total: entries.length, page, pages };
   }
 }
@@ -52,13 +52,15 @@ async function rerank(entries: readonly ScoredEntry[], matches: QueryMatches, in
   const best = await Promise.all(
     entries.slice(0, rerankDepth).map(async (entry) => {
       const { passages, keywords } = await index.readText(entry.id);
-      const [passage] = scorePassages(passages, matches);
-      const perWord = (passage?.score ?? 0) / matches.query.words.length;
+      const scored = scorePassages(passages, matches);
+      const perWord = (scored[0]?.score ?? 0) / matches.query.words.length;
       const keywordFactor = Math.max(1, ...keywords.map((it) => matchTitle(it, matches, ranking.keyword)));
       const keywordGain = Math.max(1, keywordFactor / entry.titleFactor);
-      return { ...entry, score: entry.score * (1 + weight * perWord ** exponent) * keywordGain };
+      return { ...entry, scored, score: entry.score * (1 + weight * perWord ** exponent) * keywordGain };
     }),
   );
   best.sort((a, b) => b.score - a.score);
+  const first = best.findIndex((it) => !index.yields(it.id) || isNamed(it, matches));
+  if (first > 0) best.unshift(...best.splice(first, 1));
   return [...limitPerPage(best, index.core.pageOf), ...entries.slice(rerankDepth)];
 }

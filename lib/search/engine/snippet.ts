@@ -14,13 +14,7 @@ function highlightToken(token: string, terms: ReadonlySet<string>): string {
   return marked === token ? mark(token) : marked;
 }
 
-export function hasHighlight(text: string): boolean {
-  return text.includes(highlightStart);
-}
-
-function isMatch(text: string, terms: ReadonlySet<string>): boolean {
-  return analyze(text).some((term) => terms.has(term));
-}
+const isMatch = (text: string, terms: ReadonlySet<string>) => analyze(text).some((term) => terms.has(term));
 
 /** In characters: longer ones, such as signatures, are cut. */
 const longestWord = 40;

@@ -22,7 +22,7 @@ it.each([
   expect(splitWords(text).join(' ')).toBe(words);
 });
 
-it('an identifier has the terms of its words, and of each word with all that follow', () => {
+it('an identifier has its words, and each word with all that follow', () => {
   const terms = ['get', 'account', 'info', 'getaccountinfo', 'accountinfo'];
   expect(analyze('getAccountInfo')).toEqual(expect.arrayContaining(terms));
   expect(analyze('a/b/c/d/e/f/g')).not.toContain('abcdefg');

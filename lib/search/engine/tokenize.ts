@@ -15,7 +15,8 @@ const maxJoinedWords = 6;
 const stopWords = new Set(
   `a an and are as at be by can could did do does for from had has have how i if in into is it its me my of on or our
   please s should so some t tell than that the their them there these they this those to was we were what when where
-  which while who why will with would you your am between difference mean means versus vs`.split(/\s+/),
+  which while who why will with would you your am between difference mean means versus vs need needs want wants
+  happen happens ever also still just`.split(/\s+/),
 );
 
 /** The tokens of a text in reading order, without accents and thousands separators. */
@@ -52,9 +53,7 @@ export function analyze(text: string): string[] {
   });
 }
 
-export function removeStopWords(words: readonly string[]): string[] {
-  return words.filter((word) => !stopWords.has(word));
-}
+export const removeStopWords = (words: readonly string[]) => words.filter((word) => !stopWords.has(word));
 
 /** The significant words of a heading, keyword or query as one term; its stop words if it has no others. */
 export function phraseKey(words: readonly string[]): string {

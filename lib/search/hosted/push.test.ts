@@ -26,7 +26,7 @@ async function startService() {
   return { service, target: { appId, apiKey, host, indexName: 'docs' } };
 }
 
-it('replaces records, settings and synonyms, creates what does not exist, and touches no other index', async () => {
+it('replaces records, settings and synonyms of its own index only', async () => {
   const { service, target } = await startService();
   await pushRecords(target, records);
   // Until the move, readers find the old records.
@@ -61,7 +61,7 @@ it('retries twice; and refuses to empty an index', async () => {
   await expect(pushRecords(target, [])).rejects.toThrow('There are no records');
 });
 
-it('the hosted service gets all synonyms, each under a unique name that is valid in an address', () => {
+it('each synonym has a unique name that is valid in an address', () => {
   const others = otherNames.flatMap(({ names }) => Object.keys(names));
   expect(hostedSynonyms.flatMap((it) => (it.input === undefined ? [it.synonyms] : []))).toEqual(synonyms);
   expect(hostedSynonyms.flatMap((it) => it.input ?? [])).toEqual(others);

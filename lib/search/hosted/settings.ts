@@ -28,23 +28,15 @@ export const hostedSettings = {
   separatorsToIndex: '_-',
 } satisfies IndexSettings;
 
+const toId = (text: string) => text.replaceAll(/[^\w-]+/g, '_');
+
 /** The synonyms as the hosted service takes them: sets, and one-way ones for the names that other software uses. */
 export const hostedSynonyms: SynonymHit[] = [
-  ...synonyms.map((words) => ({
-    objectID: toId(words.join('-')),
-    type: 'synonym' as const,
-    synonyms: [...words],
-  })),
+  ...synonyms.map((it) => ({ objectID: toId(it.join('-')), type: 'synonym' as const, synonyms: [...it] })),
   ...otherNames.flatMap(({ source, names }) =>
-    Object.entries(names).map(([input, words]) => ({
-      objectID: toId(`${input} of ${source}`),
-      type: 'onewaysynonym' as const,
-      input,
-      synonyms: [words].flat(),
-    })),
+    Object.entries(names).map(([input, words]) => {
+      const objectID = toId(`${input} of ${source}`);
+      return { objectID, type: 'onewaysynonym' as const, input, synonyms: [words].flat() };
+    }),
   ),
 ];
-
-function toId(text: string): string {
-  return text.replaceAll(/[^\w-]+/g, '_');
-}

@@ -1,46 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import fixture from '@/tests/fixtures/search-pages.json';
 import { hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
 import { buildRecords, type Page } from '@/tests/support/search-records';
-import { buildIndex } from '../build/build-index';
-import type { SearchRecord } from '../record';
-import { stripHighlights } from '../response';
-import type { IndexCore } from './index-format';
-import { SearchEngine } from './search-engine';
+import { buildIndex } from './build/build-index';
+import type { IndexCore } from './engine/index-format';
+import { SearchEngine } from './engine/search-engine';
+import type { SearchRecord } from './record';
+import { stripHighlights } from './response';
 
-const api = { section: 'API' };
-const records = await buildRecords(
-  [
-    '/api/getAccountInfo',
-    'getAccountInfo',
-    ['Returns the account at an address.', '## Parameters', 'The `encoding` of the data.'],
-    api,
-  ],
-  ['/api/getMultipleAccounts', 'getMultipleAccounts', ['Returns accounts with their info.'], api],
-  ['/api/getTokenAccountBalance', 'getTokenAccountBalance', ['Info about a token account.'], api],
-  [
-    '/install',
-    'Install the tools',
-    ['## Update', 'Download the newer archive. Blockhash not found.', '## Remove', 'Delete the folder.'],
-  ],
-  [
-    '/cli/usage',
-    'Command reference',
-    [
-      '## Commands',
-      '### `openos program deploy`',
-      'Uploads a program.',
-      '### `openos program close`',
-      'Closes a program and takes its balance back.',
-      '## Exit codes',
-      'Zero means done.',
-    ],
-  ],
-  ['/stake', 'Stake tokens', ['Delegate to a validator.', 'The limit is 890,880 lamports.']],
-  ['/ledger', 'Ledger', ['## Terms', 'The state of an account, and when a node is not found, or blockhash.']],
-);
+type Fixture = 'site' | 'options' | 'keywords' | 'plans' | 'logs';
+const pages = fixture as unknown as Readonly<Record<Fixture, readonly Page[]>>;
+const records = await buildRecords(...pages.site);
 
 function createEngine(all: readonly SearchRecord[]) {
-  let files = buildIndex(all);
+  let files = buildIndex(all, ['Designs']);
   const loaded: string[] = [];
   const engine = new SearchEngine(async (name) => {
     loaded.push(name.replace(/^[0-9a-f]{12}\//, ''));
@@ -63,33 +36,7 @@ async function routes(query: string, more: object = {}, of = engine) {
 }
 
 describe('SearchEngine', () => {
-  it.each([
-    'getAccountInfo',
-    'getaccountinfo',
-    'get account info',
-    'account info',
-    'accountinfo',
-    'getAcountInfo',
-    'getAccuontInfo',
-    'getAccountIn',
-    'get acc',
-  ])('finds getAccountInfo first by %s', async (query) => {
-    expect((await routes(query))[0]).toBe('/api/getAccountInfo');
-  });
-
-  it.each([
-    ['its exact title', 'install the tools', '/install'],
-    ['a heading, at its anchor', 'exit codes', '/cli/usage#exit-codes'],
-    ['a command, at its heading', 'program close', '/cli/usage#openos-program-close'],
-    ['another form of a word', 'uploading', '/cli/usage#openos-program-deploy'],
-    ['a word with one letter wrong', 'delagate', '/stake'],
-    ['two letters swapped in a short word', 'satke', '/stake'],
-    ['a synonym', 'directory', '/install#remove'],
-    ['a number written otherwise', '890880', '/stake'],
-    ['the beginning of a word', 'inst', '/install'],
-    ['neighbouring words rather than separate ones', 'blockhash not found', '/install#update'],
-    ['a question', 'how do I close a program?', '/cli/usage#openos-program-close'],
-  ])('finds a page by %s', async (_name, query, route) => {
+  it.each(fixture.queries)('finds a page first by %s', async (_name, query = '', route = '') => {
     expect((await routes(query))[0]).toBe(route);
   });
 
@@ -111,7 +58,7 @@ describe('SearchEngine', () => {
     expect(await routes('account', { section: 'Nowhere' })).toEqual([]);
   });
 
-  it('leads to the page whose title has all words, not to a text in it that has no more', async () => {
+  it('leads to the page whose title has all words, not to a text in it', async () => {
     const next = ['How to take the rest out.', '## Next steps', 'Close an account of another program.'];
     const pages = await buildRecords(['/close', 'Close token accounts', next]);
     expect(await routes('close an account', {}, createEngine(pages).engine)).toEqual(['/close']);
@@ -149,7 +96,7 @@ describe('SearchEngine', () => {
     }
   });
 
-  it('fetches the core and only the shards and packs a query needs, each once', async () => {
+  it('fetches the shards and packs that a query needs, each once', async () => {
     const { engine: fresh, loaded } = createEngine(records);
     await fresh.search({ ...defaults, query: 'uploads' });
     expect(loaded).toEqual(['core.json', 'terms/u.json', 'text/0.json']);
@@ -183,37 +130,40 @@ it('buildIndex names the version by the content only', () => {
 });
 
 describe('the first result', () => {
-  const flags = ['## All flags', '### `--skip-seed-phrase`', 'Does not ask for a seed phrase.'];
-  const options: Page[] = [
-    ['/start', 'Start a node', flags],
-    ['/wallet', 'Wallets', ['## Lost phrase', 'What to do about a lost seed phrase.']],
-  ];
-  const keywords: Page[] = [
-    ['/a', 'One', ['Text.'], { keywords: ['slots left', 'node behind'] }],
-    ['/b', 'Two', ['Text.'], { keywords: ['node left', 'slots behind'] }],
-  ];
-  const plans: Page[] = [
-    ['/plan', 'Move stake', ['Text.'], { section: 'Proposals' }],
-    ['/task', 'Move stake', ['Text.']],
-  ];
-  const logs: Page[] = [
-    ['/read', 'Reading', ['## Where it is', 'The validator writes `openos-validator.log`.']],
-    ['/info', 'Publishing', ['What a validator shows of itself.'], { keywords: ['logo'] }],
-  ];
-
   it.each([
-    ['an option by its name', options, '--skip-seed-phrase', '/start#--skip-seed-phrase'],
-    ['an option without dashes', options, 'skip seed phrase', '/start#--skip-seed-phrase'],
-    ['what is about the words, before an option', options, 'lost seed phrase', '/wallet#lost-phrase'],
-    ['a keyword with the words together', keywords, 'how many slots behind', '/b'],
-    ['a page before a proposal', plans, 'move stake', '/task'],
-    ['a word that is there, before a similar identifier', logs, 'validator logo', '/info'],
-  ])('is %s', async (_name, pages, query, route) => {
-    const { engine: asked } = createEngine(await buildRecords(...pages));
+    ['an option by its name', pages.options, '--skip-seed-phrase', '/start#--skip-seed-phrase'],
+    ['an option without dashes', pages.options, 'skip seed phrase', '/start#--skip-seed-phrase'],
+    ['what is about the words, before an option', pages.options, 'lost seed phrase', '/wallet#lost-phrase'],
+    ['a keyword with the words together', pages.keywords, 'how many slots behind', '/b'],
+    ['a page before a proposal of the same name', pages.plans, 'move stake', '/task'],
+    ['a page before a proposal that only has the words', pages.plans, 'drained accounts of stake', '/other'],
+    [
+      'a proposal that the query names',
+      pages.plans.filter(([path]) => path !== '/task'),
+      'move of stake',
+      '/plan',
+    ],
+    ['a word that is there, before a similar identifier', pages.logs, 'validator logo', '/info'],
+  ])('is %s', async (_name, all, query, route) => {
+    const { engine: asked } = createEngine(await buildRecords(...all));
     expect((await routes(query, {}, asked))[0]).toBe(route);
   });
 
-  it('is a page that several others link by these words, before one with them in a heading', async () => {
+  it('is shown with the keyword that matches, in five words together', async () => {
+    const named: Page[] = [
+      ['/info', 'Publishing what it shows', [], { keywords: ['logo', 'a b of c d e'] }],
+      ...pages.plans,
+    ];
+    const { engine: asked } = createEngine(await buildRecords(...named));
+    const shown = async (query: string) =>
+      stripHighlights((await asked.search({ query, page: 0, snippetWords: 5 })).hits[0]?.snippet ?? '');
+    expect([await shown('logo'), await shown('b c d')]).toEqual([
+      'logo · About Publishing what it …',
+      'a b of c d …',
+    ]);
+  });
+
+  it('is the page that others link by these words, before a heading', async () => {
     const pages = await buildRecords(
       ['/story', 'Story', ['## History of a lamport']],
       ['/unit', 'Unit', ['Text.']],
