@@ -17,7 +17,7 @@ async function idOf(files: Readonly<Record<string, string>>): Promise<string> {
   return buildId();
 }
 
-it('is the same in every folder, and without tests, notes and what a build writes', async () => {
+it('depends only on the files that the site is made from', async () => {
   const id = await idOf(project);
   expect(id).toMatch(/^[0-9a-cefx]{20}$/);
   const others = { 'app/page.test.ts': '', 'README.md': '', 'out/index.html': '', '.next/x': '' };

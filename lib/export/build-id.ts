@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-// Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
-import { gitTimes } from '../content/git-dates';
 import { listFiles } from '../files';
+// Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
+import { gitTimes } from '../source/git-dates';
 
 /** The inputs of a build, besides packages. */
 const folders = ['app', 'components', 'content', 'lib', 'public', 'scripts'];

@@ -26,10 +26,8 @@ function searchOrigins({ appId, host }: HostedConfig): string[] {
 }
 
 /**
- * The Content-Security-Policy of one document: scripts are files of the site, or have a hash in it. Styles may be
- * inline, because diagrams and plots set custom properties in `style` attributes.
- *
- * @param inlineScripts the texts of the document's inline scripts
+ * The policy of a document with these inline scripts: others are files of the site. Styles may be inline, because
+ * diagrams and plots set custom properties in `style` attributes.
  */
 function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map((it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`);
@@ -60,11 +58,7 @@ export async function addSecurityPolicies(out: string): Promise<void> {
 /** How Next.js starts a document. Browsers ignore a policy outside of the head, and run a script above it without one. */
 const documentStart = /^<!DOCTYPE html><html[^>]*><head><meta charSet="utf-8"\/>/;
 
-/**
- * Adds the policy's element to a document, before everything that the policy governs. All other bytes stay the same.
- *
- * @throws Error with the document's start, if it is not what Next.js writes
- */
+/** Adds the policy before everything that it governs, or throws if the document does not start as Next.js writes it. */
 export function withPolicy(html: string): string {
   const [start] = documentStart.exec(html) ?? [];
   if (start === undefined) throw new Error(`Cannot add the security policy to ${html.slice(0, 200)}`);

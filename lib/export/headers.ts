@@ -18,10 +18,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Sent over https only: browsers then use https for this host for a year. Without `includeSubDomains` and `preload`, which
- * affect other hosts.
- */
+/** Sent over https only, for a year. Without `includeSubDomains` and `preload`, which affect other hosts. */
 export const strictTransportSecurity = 'max-age=31536000';
 
 /**
@@ -36,17 +33,17 @@ export const cacheControl = {
 /** What a host sends with every response of a preview, so that search engines list none of its files. */
 export const previewHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
 
+/** Lets programs of other sites read Markdown, texts and data, all of which are public. */
+export const crossOriginHeaders = { 'Access-Control-Allow-Origin': '*' };
+export const publicData = ['md', 'txt', 'json'];
+
 /** Paths of files whose names change with their content. */
 const immutable = /^(_next\/static|search-index\/[^/]+)\//;
 
 /**
- * The file `_headers`, which Cloudflare Pages, Netlify and others read in the top folder of what they serve.
- *
- * Paths without a rule get the host's own `Cache-Control`, with which browsers revalidate each time. A general rule
- * would be merged with the rules here instead of being overridden.
- *
- * @param basePath path that the site is served under, without a trailing slash
- * @param isPreview whether search engines must not list what is served
+ * The file `_headers`, which Cloudflare Pages, Netlify and others read in the top folder of what they serve. Paths
+ * without a rule get the host's own `Cache-Control`, with which browsers revalidate each time: a general rule would be
+ * merged with the rules here instead of being overridden.
  */
 export function headersFile(basePath: string, isPreview: boolean): string {
   const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
@@ -59,6 +56,7 @@ export function headersFile(basePath: string, isPreview: boolean): string {
       'Strict-Transport-Security': strictTransportSecurity,
       ...(isPreview ? previewHeaders : {}),
     }),
+    ...publicData.map((ending) => rule(`/*.${ending}`, crossOriginHeaders)),
     rule('/*.md', { 'Content-Type': 'text/markdown; charset=utf-8' }),
     rule('/_next/static/*', { 'Cache-Control': cacheControl.immutable }),
     rule('/search-index/:version/*', { 'Cache-Control': cacheControl.immutable }),
@@ -66,14 +64,13 @@ export function headersFile(basePath: string, isPreview: boolean): string {
 }
 
 /** Source files of the Cookbook. Tables of media types map their extensions to other types, such as video for `.ts`. */
-const plainText = /\.(tsx?|rs|toml)$|^_(headers|redirects)$/;
+const plainText = /\.(tsx?|rs|toml|py|conf)$|^_(headers|redirects)$/;
 const textTypes = /^text\/|^application\/(json|xml)$|\+xml$/;
 
 /** The headers `Content-Type` and `Cache-Control` of a file of the export. @param file its path in `out/` */
 export function fileHeaders(file: string): { type: string; cache: string } {
-  const type = plainText.test(file)
-    ? 'text/plain'
-    : (lookup(path.basename(file)) ?? 'application/octet-stream');
+  const known = file.endsWith('.ico') ? 'image/x-icon' : lookup(path.basename(file));
+  const type = plainText.test(file) ? 'text/plain' : (known ?? 'application/octet-stream');
   return {
     type: textTypes.test(type) ? `${type}; charset=utf-8` : type,
     cache: cacheControl[immutable.test(file) ? 'immutable' : 'revalidated'],

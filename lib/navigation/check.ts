@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { resolveRedirect } from '@/lib/addresses/redirects';
 import type { Content } from '@/lib/content';
-import { targetKind } from '@/lib/content/link-target';
-import { type Problem, problemAt } from '@/lib/content/problem';
-import { readContentFile } from '@/lib/content/read';
+import { siteFile } from '@/lib/markdown/plugins/links';
 import { didYouMean } from '@/lib/nearest';
+import { type Problem, problemAt } from '@/lib/source/problem';
+import { readContentFile } from '@/lib/source/read';
+import { resolveRedirect } from '@/lib/source/redirects';
+import { targetKind } from '@/lib/source/target-kind';
 import { toRoute } from '@/lib/url';
 import { resolveSidebars } from './sidebars';
 import type { SiteConfig } from './site-types';
@@ -34,7 +35,7 @@ export function checkNavigation(content: Content): Problem[] {
 
 /** What the type of content/site.ts cannot check: that the pages it links, its links to other sites and its icon exist. */
 export function checkConfiguration(
-  { favicon, themeConfig: { announcement, navbar, footer } }: SiteConfig,
+  { favicon, llms, themeConfig: { announcement, navbar, footer } }: SiteConfig,
   content: Pick<Content, 'docs' | 'redirects'>,
 ): Problem[] {
   const file = readContentFile('site.ts') ?? { path: 'content/site.ts', raw: '' };
@@ -45,6 +46,7 @@ export function checkConfiguration(
     announcement: announcement ? [announcement] : [],
     navbar: navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item])),
     footer: footer.columns.flatMap(({ items }) => items),
+    llms: (llms?.pages ?? []).map((to) => ({ to })),
   };
   // Builds do not contain drafts, so an entry for a draft would be a broken link.
   const published = new Set(content.docs.filter((it) => !it.frontMatter.draft).map((it) => toRoute(it.path)));
@@ -56,7 +58,7 @@ export function checkConfiguration(
           `the address "${href}" is not allowed`,
           'Link other sites by their https address',
         );
-      if (to === undefined || published.has(toRoute(to))) return [];
+      if (to === undefined || siteFile.test(to) || published.has(toRoute(to))) return [];
       return problem(to, `the ${part} entry ${to} has no page`, missingPageHint(to, content));
     }),
   );

@@ -5,10 +5,7 @@ import { resolveSidebars, type Sidebar } from './sidebars';
 import { breadcrumbs, neighbours } from './tree';
 import type { PageLink } from './types';
 
-/**
- * What the navigation around every page shows: the items of the navbar; their pages, those of menus included, as the
- * drawer lists them; and which entry of the navbar a page belongs to.
- */
+/** What is around every page: the items of the navbar, their pages, and which entry of the navbar a page belongs to. */
 export const getFrame = fromContent(({ docs }) => {
   const { navbar } = site.themeConfig;
   const primary: PageLink[] = navbar.items
@@ -45,10 +42,17 @@ export async function getDocView(doc: Doc) {
   };
 }
 
+/** The name of a page's category if another page has the same title. */
+export async function getDistinction(doc: Doc): Promise<string | undefined> {
+  const isShared = getContent().docs.some(
+    (it) => it !== doc && it.frontMatter.title === doc.frontMatter.title,
+  );
+  return isShared ? (await getDocView(doc)).breadcrumbs.at(-2)?.label : undefined;
+}
+
 /** A page's title, with the name of its category if another page has the same title. */
 export async function getPageTitle(doc: Doc): Promise<string> {
   const { title } = doc.frontMatter;
-  const isShared = getContent().docs.some((it) => it !== doc && it.frontMatter.title === title);
-  const category = (await getDocView(doc)).breadcrumbs.at(-2)?.label;
-  return isShared && category !== undefined ? `${title} (${category})` : title;
+  const category = await getDistinction(doc);
+  return category === undefined ? title : `${title} (${category})`;
 }

@@ -4,11 +4,8 @@ import { flatten } from './tree';
 import type { SidebarItem } from './types';
 
 /**
- * The navbar entry that each page belongs to: the first entry in the smallest category around the page, otherwise the
- * first in its sidebar. A page in no sidebar belongs to the home page.
- *
- * @param pages routes
- * @param entries routes of the navbar's entries
+ * The navbar entry that each page belongs to, all by their routes: the first entry in the smallest category around the
+ * page, otherwise the first in its sidebar. A page in no sidebar belongs to the home page.
  */
 export function computeSections(
   pages: readonly string[],

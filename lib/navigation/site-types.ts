@@ -40,9 +40,24 @@ export interface ThemeConfig {
   };
 }
 
+/** What the files for language models say in addition to the pages. */
+export interface LlmsConfig {
+  /** The heading whose text opens llms.txt: what differs from what models know. */
+  differences: `${Route}#${string}`;
+  /** The skill for coding agents: its front matter, and the heading whose text it is. */
+  skill: { name: string; description: string; text: `${Route}#${string}` };
+  /** The pages that are asked for most, which llms.txt lists itself. */
+  pages: readonly Route[];
+  /** What each section is for, by its title: categories of the sidebars. Tools may leave out the optional ones. */
+  sections: Readonly<Record<string, string>>;
+  optional: Readonly<Record<string, string>>;
+}
+
 /** The configuration of the whole site (content/site.ts). */
 export interface SiteConfig {
   title: string;
+  /** The same in at most 16 characters. */
+  shortTitle: string;
   tagline: string;
   /** Origin of the production site, without a path. */
   url: string;
@@ -56,7 +71,7 @@ export interface SiteConfig {
   editUrl: string;
   /** Form of an issue tracker that takes `title` and `body` by GET; it gets the readers' feedback. */
   feedbackUrl: string;
-  /** What each section of llms.txt is for, by its heading: categories of the sidebars. */
-  sections?: Readonly<Record<string, string>>;
+  /** The files for language models. */
+  llms?: LlmsConfig;
   themeConfig: ThemeConfig;
 }

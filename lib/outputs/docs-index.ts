@@ -4,6 +4,7 @@ import type { Doc } from '@/lib/content';
 import { getDocView } from '@/lib/navigation';
 import type { Sidebar } from '@/lib/navigation/sidebars';
 import { markdownPath } from '@/lib/url';
+import { currentVersion } from '@/lib/versions';
 import { groupByCategory } from './group-by-category';
 
 /** The content of docs.json. */
@@ -11,15 +12,13 @@ export type DocsIndex = Awaited<ReturnType<typeof docsIndex>>;
 
 /** The file docs.json: every page and its place in the site, in the order of the sidebars. */
 export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
-  const page = async (doc: Doc, fullText: string) => {
+  const page = async (doc: Doc) => {
     const { sidebar, breadcrumbs, lastUpdated } = await getDocView(doc);
     return {
       path: doc.path,
       url: canonicalUrl(doc.path),
       /** Address of the page as Markdown. */
       markdown: canonicalUrl(markdownPath(doc.path)),
-      /** Address of the text of all pages of its section. */
-      fullText: canonicalUrl(fullText),
       title: doc.frontMatter.title,
       description: doc.frontMatter.description,
       sidebar,
@@ -29,8 +28,20 @@ export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar
       lastModified: lastUpdated,
     };
   };
-  const pages = groupByCategory(docs, sidebars).flatMap((group) =>
-    group.docs.map((doc) => page(doc, group.fullText)),
-  );
-  return { title: site.title, url: canonicalUrl('/'), pages: await Promise.all(pages) };
+  const pages = groupByCategory(docs, sidebars).flatMap((group) => group.docs.map(page));
+  const version = await describeVersion(docs, sidebars);
+  return { title: site.title, url: canonicalUrl('/'), version, pages: await Promise.all(pages) };
+}
+
+/** The version that the site documents, with the fields of specification section 3. */
+async function describeVersion(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
+  return {
+    ...currentVersion,
+    mainDocId: docs.find(({ path }) => path === currentVersion.path)?.id,
+    docs: await Promise.all(
+      docs.map(async (doc) => ({ id: doc.id, path: doc.path, sidebar: (await getDocView(doc)).sidebar })),
+    ),
+    draftIds: docs.filter(({ frontMatter }) => frontMatter.draft).map(({ id }) => id),
+    sidebars: Object.fromEntries(sidebars.map(({ id, items }) => [id, items])),
+  };
 }

@@ -7,10 +7,8 @@ import { escapeHtml } from '@/lib/escape-html';
 const maxEntries = 50;
 
 /**
- * The most recently changed pages, newest first, as an Atom feed (RFC 4287). A page that is not in the history has the
- * date of its last review.
- *
- * @param times when the text of each file last changed, in ISO 8601
+ * The most recently changed pages, newest first, as an Atom feed (RFC 4287), by the ISO times of the last changes of
+ * files. A page that is not in the history has the date of its last review.
  */
 export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): string {
   const entries = docs
@@ -19,8 +17,7 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
       return time === undefined ? [] : [{ doc, time: new Date(time).toISOString() }];
     })
     // By address within a commit, so that the output is reproducible, and by code unit, because locales differ.
-    .sort((a, b) => (a.doc.path < b.doc.path ? -1 : 1))
-    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
+    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || (a.doc.path < b.doc.path ? -1 : 1))
     .slice(0, maxEntries);
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const link = (rel: string, type: string, address: string) =>

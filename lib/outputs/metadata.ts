@@ -8,11 +8,7 @@ import { docsLanguage, docsTag } from '@/lib/search/record';
 import { withBase } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 
-/**
- * The metadata of a page, except the canonical URL: the page renders it, because Next.js would add a slash to it.
- *
- * @param pageTitle title of the document, without the site's name
- */
+/** The metadata of a page, except the canonical URL: the page renders it, because Next.js would add a slash to it. */
 export function docMetadata(doc: Doc, pageTitle: string): Metadata {
   const { title, description, keywords } = doc.frontMatter;
   const image = { url: withBase(ogImagePath(doc)), width: 1200, height: 630, alt: title };
@@ -37,11 +33,7 @@ export function docMetadata(doc: Doc, pageTitle: string): Metadata {
   };
 }
 
-/**
- * The robots directives of a page. Pages of a preview are not indexed, and their links are not followed.
- *
- * @param isListed whether search engines may index the page outside of previews
- */
+/** The robots directives of a page that search engines may list or not. Pages of a preview are not indexed. */
 export function pageRobots(isListed: boolean): Metadata['robots'] {
   if (isPreview) return { index: false, follow: false };
   return isListed ? undefined : { index: false };

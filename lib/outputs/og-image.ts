@@ -83,13 +83,7 @@ function titleSize(title: string): number {
   return Math.min(size, Math.floor(maxTextWidth / (longest * letterWidth)));
 }
 
-/**
- * Draws a text, wrapped at the maximum width.
- *
- * @param style.size in pixels
- * @param style.lineHeight relative to the size
- * @returns the height of its lines, and a function that places it as a layer
- */
+/** Draws a text of a size in pixels, wrapped at the maximum width: its height, and what places it as a layer. */
 async function drawText(text: string, style: { size: number; color: string; lineHeight?: number }) {
   const { size, color, lineHeight = defaultLineHeight } = style;
   const { data, info } = await sharp({

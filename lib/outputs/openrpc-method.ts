@@ -4,11 +4,7 @@ import { methodPath } from '@/lib/reference/rpc/nodes';
 import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { paramTitle, resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
 
-/**
- * A method that clients call, as a method object of OpenRPC.
- *
- * @param sockets server objects of websocket methods; the others are called at the servers of the whole document
- */
+/** A method that clients call. It names the servers of websocket methods; the document has those of the others. */
 export function methodObject(method: Method, sockets: readonly object[]): object {
   const { name, params, result, notification, errors } = method;
   return {

@@ -1,16 +1,13 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
-import type { Variables } from '@/lib/content/variables';
 import { listClusters } from '@/lib/reference/rpc/console-method';
 import { fullSchema, toJsonSchema } from '@/lib/reference/rpc/json-schema';
 import type { RpcData, RpcType } from '@/lib/reference/rpc/schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
+import type { Variables } from '@/lib/source/variables';
 import { methodObject, notificationObject } from './openrpc-method';
 
-/**
- * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. Undefined values are dropped when
- * it is written as JSON.
- */
+/** The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. JSON drops undefined values. */
 export function openrpc(rpc: RpcData, variables: Variables): unknown {
   const nodes = listClusters(variables);
   const sockets = nodes.map(({ name, ws }) => ({ name, url: ws }));
@@ -46,10 +43,7 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
   });
 }
 
-function sharedSchema(
-  { name, summary, description, schema, example }: RpcType,
-  types: RpcData['types'],
-): object {
+function sharedSchema({ name, summary, description, schema, example }: RpcType, types: RpcData['types']) {
   // Tools ignore a title next to `$ref`.
   const own = schema.$ref === undefined ? schema : fullSchema(schema, types);
   return {
@@ -65,9 +59,7 @@ const dataKeywords = new Set(['default', 'const', 'enum', 'examples']);
 
 /**
  * Makes the texts of a part of the document portable: links are absolute, and a description of a schema is one line,
- * because generators put it into a comment. The other lines are in `x-description`.
- *
- * @param isMap whether the keys are names of fields, not keywords
+ * because generators put it into a comment. The other lines are in `x-description`. Keys of a map are names of fields.
  */
 function makeTextsPortable(value: unknown, isMap = false): unknown {
   if (typeof value === 'string') return absoluteLinks(value);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { lookup } from 'mrmime';
 import { getContent, getParsed } from '@/lib/content';
-import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
+import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/source/content-pictures';
 
 /**
  * The pictures next to pages: their paths below /pictures/ and their addresses. An export has those that pages show; the
@@ -17,9 +16,8 @@ export async function getPictures(): Promise<[path: string, address: string][]> 
   return Array.from(pictures, (it) => [it.slice(pictureMount.length), it]);
 }
 
-/** Responds with the file of a picture. */
-export async function pictureResponse(address: string): Promise<Response> {
-  if (address === noPictures) return new Response('No page shows a picture that is next to it.\n');
-  const headers = { 'Content-Type': lookup(address) ?? 'application/octet-stream' };
-  return new Response(new Uint8Array(await readFile(pictureFile(address).file)), { headers });
+/** Reads the file of a picture. */
+export async function readPicture(address: string) {
+  if (address === noPictures) return 'No page shows a picture that is next to it.\n';
+  return new Uint8Array(await readFile(pictureFile(address).file));
 }

@@ -11,7 +11,7 @@ interface Folder {
   item: { name: string; request: { method: string; url: string; body: { raw: string } } }[];
 }
 
-it('the collection has each HTTP method once, in the folder of its purpose, with its example', () => {
+it('each HTTP method is in the folder of its purpose, with its example', () => {
   const text = exactJson(postmanCollection(rpc, variables));
   const { variable, item: folders } = JSON.parse(text);
   expect(variable).toEqual([{ key: 'endpoint', value: variables.get('devnet.rpc') }]);

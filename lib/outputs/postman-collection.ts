@@ -1,10 +1,10 @@
 import { canonicalUrl } from '@/lib/canonical-url';
-import type { Variables } from '@/lib/content/variables';
 import type { Json } from '@/lib/json';
 import { methodPath } from '@/lib/reference/rpc/nodes';
 import { requestBody } from '@/lib/reference/rpc/request';
 import { formatJson } from '@/lib/reference/rpc/samples/json';
 import type { Method, RpcData } from '@/lib/reference/rpc/schema';
+import type { Variables } from '@/lib/source/variables';
 import { absoluteLinks } from './openrpc';
 
 /** The HTTP methods of the RPC as a Postman collection, version 2.1.0: a folder for each purpose. */

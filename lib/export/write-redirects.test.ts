@@ -12,7 +12,7 @@ const redirects = [
   { from: '/older/', to: '/cli/' },
 ];
 
-it('writes a document at both files of each old address, and the list for hosts', async () => {
+it('writes two documents for each old address, and the list for hosts', async () => {
   const out = temporaryFolder();
   await writeRedirects(out, redirects);
   const read = (name: string) => readFile(path.join(out, name), 'utf8');

@@ -2,19 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { escapeHtml } from '@/lib/escape-html';
+import type { Redirect } from '@/lib/source/redirects';
 import { addressForms, href, toRoute, withBase } from '@/lib/url';
-import type { Redirect } from './redirects';
 
-/**
- * Writes the documents `x/index.html` and `x.html` for each redirect, and the file `_redirects`, which some hosts read.
- *
- * @param out folder of the export
- * @throws if a file exists
- */
-export async function writeRedirects(
-  out: string,
-  redirects: readonly Pick<Redirect, 'from' | 'to'>[],
-): Promise<void> {
+/** Writes `x/index.html`, `x.html` and a line of `_redirects`, which some hosts read. Throws if a file exists. */
+export async function writeRedirects(out: string, redirects: readonly Pick<Redirect, 'from' | 'to'>[]) {
   for (const { from, to } of redirects) {
     const folder = path.join(out, toRoute(from));
     await mkdir(folder, { recursive: true });
@@ -29,9 +21,8 @@ export async function writeRedirects(
 }
 
 /**
- * A document that redirects without scripts, for hosts without redirects. Browsers drop the fragment of the old address.
- *
- * @param to route with or without anchor
+ * A document that redirects to a route with or without anchor, for hosts without redirects. Needs no scripts. Browsers
+ * drop the fragment of the old address.
  */
 export function redirectPage(to: string): string {
   const address = escapeHtml(encodeURI(href(to)));
