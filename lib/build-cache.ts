@@ -25,11 +25,7 @@ export function hashCode(root: string): string {
  * @param inputs everything that the result depends on, other than code, the base path and NODE_ENV
  * @param compute returns plain data. Synchronous around it: React's development build tracks every promise
  */
-export async function computeOnce<T>(
-  name: string,
-  inputs: readonly string[],
-  compute: () => Promise<T>,
-): Promise<T> {
+export async function computeOnce<T>(name: string, inputs: readonly string[], compute: () => Promise<T>) {
   codeVersion ??= hashCode('.');
   const key = hash([codeVersion, basePath, ...inputs]);
   const file = cacheFile(name);

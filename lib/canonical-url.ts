@@ -4,3 +4,6 @@ import { site } from '@/content/site';
 export function canonicalUrl(route: string): string {
   return site.url + route;
 }
+
+/** Address of the index for language models. */
+export const llmsUrl = canonicalUrl('/llms.txt');

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ContentError } from './content/problem';
+import { requireNode } from './require-node';
 
 /** An expected failure, printed without a stack trace. */
 export class CommandError extends Error {}
@@ -28,6 +28,7 @@ export async function runCommand<const Of extends Options>(command: {
   options?: Of;
   run(args: string[], values: Values<Of>): Promise<number | undefined>;
 }): Promise<void> {
+  requireNode();
   const [min, max] = command.args ?? [0, 0];
   try {
     const options: Options = { ...command.options, help: { type: 'boolean' } };
@@ -39,7 +40,7 @@ export async function runCommand<const Of extends Options>(command: {
   } catch (error) {
     const isUsage =
       error instanceof UsageError || /ERR_PARSE_ARGS/.test((error as { code?: string }).code ?? '');
-    const isExplained = isUsage || error instanceof CommandError || error instanceof ContentError;
+    const isExplained = isUsage || error instanceof CommandError;
     console.error(isExplained ? getMessage(error) : error);
     if (isUsage) console.error(`\n${command.usage}`);
     process.exitCode = isUsage ? 2 : 1;

@@ -6,10 +6,7 @@ export function toPosixPath(file: string): string {
   return file.split(path.sep).join('/');
 }
 
-/**
- * Lists the files below a folder: paths from the folder, with slashes, sorted. Does not follow symbolic links, which may
- * lead out of the folder or form a cycle.
- */
+/** The files below a folder by their paths, with slashes, sorted. No symbolic links: they may lead out or in cycles. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,19 +1,6 @@
-/**
- * First segments of routes that pages cannot have: app/ serves them, the export writes them, or hosts use them. A test
- * compares the list with app/.
- */
-const reservedNames = [
-  '404',
-  'content-events',
-  'index',
-  'markdown',
-  'og',
-  'pictures',
-  'recipes',
-  'rpc',
-  'search',
-  'search-index',
-];
+/** First segments that pages cannot have: app/, the export or hosts use them. A test compares the list with app/. */
+const reservedNames =
+  '404 content-events index llms markdown og pictures recipes rpc search search-index'.split(' ');
 
 const characters = /^(\/[A-Za-z0-9_-]+)*\/?$/;
 const reserved = new RegExp(`^/(_[^/]*|${reservedNames.join('|')})(/|$)`);

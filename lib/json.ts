@@ -6,11 +6,7 @@ export type Json = null | boolean | number | bigint | string | Json[] | { [key: 
 /** Requests nest less than ten levels deep. The limit protects recursive functions from stack overflow. */
 const maxDepth = 200;
 
-/**
- * Parses JSON without rounding integers: those above 2^53 - 1 become bigint.
- *
- * @throws SyntaxError with line, column and problem, also for more than 200 levels of nesting
- */
+/** Parses JSON without rounding integers. @throws SyntaxError with line and column, also for more than 200 levels */
 export function parseJson(text: string): Json {
   checkLimits(text);
   try {
@@ -18,7 +14,9 @@ export function parseJson(text: string): Json {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const [at = '', position = 0] = / at position (\d+)$/.exec(error.message) ?? [];
-    const problem = error.message.replace(at, '').replace(invisible, nameInvisible);
+    const problem = cutText(error.message.replace(at, ''), 200).replace(invisible, (each) =>
+      each === ' ' ? each : nameInvisible(each),
+    );
     throw syntaxError(problem, text, Number(position));
   }
 }
@@ -44,6 +42,11 @@ export function prettyJson(text: string): string | undefined {
 /** A text as it is, other values as JSON. */
 export function toText(value: Json): string {
   return typeof value === 'string' ? value : exactJson(value);
+}
+
+/** At most so many characters of a text, with an ellipsis if there are more. */
+export function cutText(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 /** Whether a value has fields. */
@@ -74,16 +77,26 @@ function parseNumber(literal: string): number | bigint {
   return /^-?\d+$/.test(literal) && !Number.isSafeInteger(number) ? BigInt(literal) : number;
 }
 
+/** Longer numbers are refused: reading one as a bigint takes longer than its length. The largest that is used has 39. */
+const maxDigits = 1000;
+
+/** Strings, brackets and numbers. A string may lack its end: from each quote in it, another search for one would start. */
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]|-?\d[\d.eE+-]*/gs;
+
 /** Throws if brackets are nested too deep, or a number is too large for JavaScript. Skips strings. */
 function checkLimits(text: string, depthLimit = maxDepth): void {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|-?\d[\d.eE+-]*/gs)) {
+  for (const { 0: token, index } of text.matchAll(tokens)) {
     if (token === '[' || token === '{') depth++;
     else if (token === ']' || token === '}') depth--;
-    else if (/[.eE]/.test(token) && Math.abs(Number(token)) === Number.POSITIVE_INFINITY)
-      throw syntaxError(`The number ${token} is too large`, text, index);
+    else if (token[0] !== '"' && (token.length > maxDigits || isInfinite(token)))
+      throw syntaxError(`The number ${cutText(token, 40)} is too large`, text, index);
     if (depth > depthLimit) throw syntaxError(`Nested deeper than ${depthLimit} levels`, text, index);
   }
+}
+
+function isInfinite(literal: string): boolean {
+  return /[.eE]/.test(literal) && Math.abs(Number(literal)) === Number.POSITIVE_INFINITY;
 }
 
 /** @param position offset in the text; the message counts lines and columns from 1 */

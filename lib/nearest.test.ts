@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearest, nearestRoutes } from './nearest';
+import { nearest } from './nearest';
 
 it.each([
   ['stpes', 'Steps'],
@@ -12,19 +12,4 @@ it.each([
 ])('the nearest word to %j is %j', (word, expected) => {
   const words = ['Steps', 'Tabs', 'Tab', 'Card', 'js', '/cli/examples/delegate-stake'];
   expect(nearest(word, words)).toBe(expected);
-});
-
-const routes = ['/', '/cli', '/cli/install', '/cli/intro', '/GetdevnetBTG', '/what-is-a-validator'];
-
-it.each([
-  ['/cli/instal', '/cli/install'],
-  ['/getDevnetbtg', '/GetdevnetBTG'],
-  ['/wp-login', undefined],
-])('the route that is nearest to %s is %s', (path, expected) =>
-  expect(nearestRoutes(path, routes)[0]).toBe(expected),
-);
-
-it('suggests at most three, and nothing for a path without end', () => {
-  expect(nearestRoutes('/cli/in', routes).length).toBeLessThanOrEqual(3);
-  expect(nearestRoutes('/'.repeat(1_000_000), routes)).toEqual([]);
 });

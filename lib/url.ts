@@ -30,10 +30,9 @@ export function toRoute(pathname: string): string {
     basePath !== '' && (pathname === basePath || pathname.startsWith(`${basePath}/`))
       ? pathname.slice(basePath.length)
       : pathname;
-  const bare = inside
-    .replace(/\/index\.html$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
+  const page = inside.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  // Up to the last character that is not a slash.
+  const bare = /^.*[^/]/s.exec(page)?.[0] ?? '';
   return bare === '' || bare === '/index' ? '/' : bare;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keys of the choices in localStorage. They are those of the former site (generator 2.4.3, same origin), so that readers
- * keep what they chose there. Passed to the first-paint script.
+ * Keys of the choices in localStorage. All but the last are those of the former site (generator 2.4.3, same origin), so
+ * that readers keep what they chose there. Passed to the first-paint script.
  */
 export const keys = {
   /** Color mode: `light` or `dark`. */
@@ -11,6 +11,8 @@ export const keys = {
   id: 'docusaurus.announcement.id',
   /** Followed by the name of a group of tabs: the value of the tab chosen in it. */
   tab: 'docusaurus.tab.',
+  /** `on` if long lines of code wrap. */
+  wrap: 'docs-code-wrap',
 };
 
 /** `off` if the key / must not open the search. The former site had no such choice. */

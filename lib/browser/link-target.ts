@@ -1,7 +1,9 @@
 import { basePath, toRoute } from '@/lib/url';
 
 /** A file: the last part of the path has an extension other than `.html`. `/1.17/`, the home page of a version, counts as one. */
-const FILE = /\.(?!html$)[^./]+\/?$/;
+function isFile(pathname: string): boolean {
+  return /\.[^./]+\/?$/.test(pathname) && !pathname.endsWith('.html');
+}
 
 /** The parts of an address that `<a>`, `location` and `URL` have. */
 type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
@@ -12,7 +14,7 @@ type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
  */
 export function linkTarget(to: Address, here: Address): string | undefined {
   const { origin, pathname, search, hash } = to;
-  if (origin !== here.origin || !`${pathname}/`.startsWith(`${basePath}/`) || FILE.test(pathname))
+  if (origin !== here.origin || !`${pathname}/`.startsWith(`${basePath}/`) || isFile(pathname))
     return undefined;
   if (hash !== '' && pathname === here.pathname && search === here.search) return undefined;
   return `${toRoute(pathname)}${search}${makeDecodable(hash)}`;
@@ -35,8 +37,17 @@ export function eventLinkTarget({ target }: Pick<Event, 'target'>): string | und
   return link ? linkTarget(link, location) : undefined;
 }
 
-/** Whether a click follows the link here, not in another tab, window or download. */
+/** Whether a click opens the link in another tab or window, or downloads it. */
+export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** Whether a click follows the link here, and no other handler has taken it. */
 export function isPlainClick(event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  return !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
+  return !opensElsewhere(event) && !event.defaultPrevented;
+}
+
+/** A handler that is called for plain clicks only: others leave the page, and what is open in it, as they are. */
+export function onPlainClick(handler: () => void): (event: { nativeEvent: MouseEvent }) => void {
+  return ({ nativeEvent }) => isPlainClick(nativeEvent) && handler();
 }

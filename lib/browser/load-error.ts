@@ -1,13 +1,9 @@
 /** How long code and data of the site may take until a reader is shown an error with Retry, in milliseconds. */
 export const loadTimeout = 10_000;
 
-/** Code or data of the site that could not be loaded; the cause is what the loader threw. */
+/** Code or data of the site that did not come in time. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
-
-  constructor(cause: unknown) {
-    super(String(cause), { cause });
-  }
 }
 
 /**
@@ -21,10 +17,14 @@ export function isLoadFailure(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || cut.test(error.message);
 }
 
-/**
- * Rejects with a LoadError if loading takes longer than `loadTimeout`: the bundler never reports a script with the wrong
- * content.
- */
+export const noNetwork = 'There is no network connection.';
+
+/** What a reader is told of an error of loading: the error, or without a network that there is none. */
+export function describeLoadError(error: unknown): string {
+  return navigator.onLine ? String(error) : noNetwork;
+}
+
+/** Rejects with a LoadError after `loadTimeout`: the bundler never reports a script with the wrong content. */
 export function loadInTime<T>(loading: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
     const late = new LoadError(`No answer within ${loadTimeout / 1000} seconds.`);

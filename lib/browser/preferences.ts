@@ -15,38 +15,31 @@ if (typeof window !== 'undefined') {
   });
   // A page in the back/forward cache does not get storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && preferences.load());
+  // Styles follow these attributes; the first-paint script sets them first.
+  preferences.subscribe((state) => {
+    document.documentElement.dataset.theme = darkMode.isOn(state) ? 'dark' : 'light';
+    document.documentElement.toggleAttribute('data-wrap-code', codeWrap.isOn(state));
+  });
 }
 
-/** The color mode: light, unless the reader chose dark. */
-export function selectTheme(state: StoredItems): 'light' | 'dark' {
-  return state[keys.theme] === 'dark' ? 'dark' : 'light';
+/** A choice of two stored values, off at first: whether it is on, also as a hook, and a function that changes it. */
+function createSwitch(key: string, on: string, off: string) {
+  const isOn = (state: StoredItems) => state[key] === on;
+  return {
+    isOn,
+    useIsOn: () => useStore(preferences, isOn),
+    toggle: () => preferences.setItem(key, isOn(preferences.getState()) ? off : on),
+  };
 }
 
-/** Switches the color mode. */
-export function toggleTheme(): void {
-  preferences.setItem(keys.theme, selectTheme(preferences.getState()) === 'dark' ? 'light' : 'dark');
-}
+/** The color mode. */
+export const darkMode = createSwitch(keys.theme, 'dark', 'light');
 
-/** Whether the reader dismissed the announcement of this id. */
-export function isAnnouncementDismissed(state: StoredItems, id: string): boolean {
-  return state[keys.id] === id && state[keys.dismiss] === 'true';
-}
+/** Whether long lines of code wrap. */
+export const codeWrap = createSwitch(keys.wrap, 'on', 'off');
 
-/** Dismisses the announcement of this id. */
-export function dismissAnnouncement(id: string): void {
-  preferences.setItem(keys.id, id);
-  preferences.setItem(keys.dismiss, 'true');
-}
-
-/** Whether the key / opens the search. */
-export function isSlashOn(state: StoredItems): boolean {
-  return state[slashKey] !== 'off';
-}
-
-/** Remembers whether the key / opens the search. */
-export function setSlash(isOn: boolean): void {
-  preferences.setItem(slashKey, isOn ? 'on' : 'off');
-}
+/** Whether the key / does not open the search. */
+export const slashOff = createSwitch(slashKey, 'off', 'on');
 
 /** The tab chosen in a group, on this page or an earlier one. */
 export function tabChoice(state: StoredItems, group: string): string | undefined {

@@ -7,17 +7,14 @@ export type StoredItems = Readonly<Record<string, string | undefined>>;
 
 let hasWarned = false;
 
-/**
- * Runs `use` with a storage area, or returns `fallback` if the browser denies access (blocked, private mode, quota). Warns
- * once per page: readers lose only persistence.
- */
-export function withStorage<T>(area: Area, fallback: T, use: (storage: Storage) => T): T {
+/** Uses a storage area; undefined, with one warning for each page, if the browser denies access (blocked, quota). */
+export function withStorage<T>(area: Area, use: (storage: Storage) => T): T | undefined {
   try {
     return use(globalThis[area]);
   } catch (error) {
     if (!hasWarned) console.warn(`${area} is unavailable; choices will not be remembered.`, error);
     hasWarned = true;
-    return fallback;
+    return undefined;
   }
 }
 
@@ -28,16 +25,12 @@ export function withStorage<T>(area: Area, fallback: T, use: (storage: Storage) 
  */
 export function createStorageStore(area: Area) {
   const store = createStore<StoredItems>(() => ({}));
-  const load = () =>
-    store.setState(
-      withStorage<StoredItems>(area, {}, (storage) => ({ ...storage })),
-      true,
-    );
+  const load = () => store.setState(withStorage(area, (storage) => ({ ...storage })) ?? {}, true);
   if (typeof window !== 'undefined') load();
   /** Sets an item, only until the page closes if storage is unavailable. */
   const setItem = (key: string, value: string) => {
     store.setState({ [key]: value });
-    withStorage(area, undefined, (storage) => storage.setItem(key, value));
+    withStorage(area, (storage) => storage.setItem(key, value));
   };
   return { ...store, load, setItem };
 }

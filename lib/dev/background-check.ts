@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { site } from '@/content/site';
-import { checkSite } from '@/lib/check-site';
 import { type Doc, getContent, getParsed } from '@/lib/content';
-import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
+import { checkSite } from '@/lib/navigation/check-site';
 import { findRelated } from '@/lib/search';
+import { formatProblem, type Problem, sortProblems } from '@/lib/source/problem';
 import { openChangeChannel } from './changes';
 
 /** How long to wait after the last request before the site is checked, and how often to look, in milliseconds. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Place } from '../content/problem';
+import type { Place } from '@/lib/source/problem';
 import { toPosixPath } from '../files';
 
 /** The link that opens a place in Visual Studio Code. */

@@ -9,10 +9,8 @@ export function isLocal(url: string): boolean {
 }
 
 /**
- * Checks a URL without calling it: whether it is valid, and whether the site's security policy allows it
- * (lib/export/content-security-policy.ts).
- *
- * @returns a sentence for the reader; undefined if the page may call it
+ * What is wrong with a URL, for the reader: whether it is valid, and whether the site's security policy allows it
+ * (lib/export/content-security-policy.ts); undefined if the page may call it.
  */
 export function checkEndpoint(
   url: string,

@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/json';
+import { cutText, type Json } from '@/lib/json';
 import { isLocal } from './endpoint';
 
 /** A response as it was received. */
@@ -32,8 +32,12 @@ export interface Outcome {
 /** A request without an answer is given up after this time, in milliseconds. */
 export const timeoutMs = 30_000;
 
-/** Seconds to wait after a 429 that does not say for how long. */
+/** Longer answers are not read to their end: they would freeze the page. */
+export const maxAnswerBytes = 10_000_000;
+
+/** Seconds to wait after a 429 that does not say for how long, and after one that asks for very long. */
 const defaultWait = 10;
+const maxWait = 3600;
 
 /** Every way in which a request can fail. */
 export const failures = {
@@ -71,17 +75,22 @@ export const failures = {
       'The address you call from is blocked, or the URL needs a key. Public endpoints block clients that exceed the limits repeatedly.',
     remedy: 'Check the key in the URL. Otherwise use your own node, or ask the operator of this one.',
   },
-  /** @param retryAfter the header, if pages may read it */
-  rateLimited: (retryAfter: string | null) => {
-    const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  tooLarge: {
+    title: `The answer is larger than ${maxAnswerBytes / 1e6} MB`,
+    meaning: 'The page stopped reading it there, because more would freeze it.',
+    remedy: 'Request less data at once, or send the request from the command line.',
+  },
+  /** @param retryAfter the headers Retry-After and Date, if pages may read them */
+  rateLimited: (retryAfter: string | null, date: string | null) => {
+    const seconds = parseRetryAfter(retryAfter ?? '', date ?? '');
+    const asked = seconds > maxWait ? `more than ${maxWait / 60} minutes` : `${seconds} s`;
     return {
       title: 'HTTP 429: too many requests',
-      meaning:
-        seconds === undefined
-          ? `The server does not say for how long, or does not let pages read it. ${defaultWait} s are a guess.`
-          : `The server asks you to wait ${seconds} s.`,
+      meaning: Number.isNaN(seconds)
+        ? `The server does not say for how long, or does not let pages read it. ${defaultWait} s are a guess.`
+        : `The server asks you to wait ${asked}.`,
       remedy: 'Wait until Send is enabled again. For many requests, use your own node.',
-      wait: seconds ?? defaultWait,
+      wait: Number.isNaN(seconds) ? defaultWait : Math.min(seconds, maxWait),
     };
   },
   httpError: (status: number, title: string, body: string) => ({
@@ -98,7 +107,7 @@ export const failures = {
     remedy: 'Check the URL.',
   }),
   rpcError: (code: number, message: string, data: Json | undefined) => ({
-    title: `Error ${code}: ${message}`,
+    title: `Error ${code}: ${cutText(message, 300)}`,
     meaning: 'The node understood the request and answers with an error.',
     remedy:
       'The site does not list this code. Read the message and the data, or ask the operator of the node.',
@@ -113,9 +122,16 @@ export const failures = {
   }),
 };
 
+/** Seconds that a Retry-After header asks for; NaN if it does not. A date counts from that of the answer: clocks differ. */
+function parseRetryAfter(retryAfter: string, date: string): number {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  if (!retryAfter.endsWith(' GMT')) return Number.NaN;
+  const now = Date.parse(date) || Date.now();
+  return Math.max(0, Math.ceil((Date.parse(retryAfter) - now) / 1000));
+}
+
 /** A sentence that quotes the start of a body. */
 function quoteStart(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line === '') return 'The body is empty.';
-  return `It begins: ${line.length > 200 ? `${line.slice(0, 200)}…` : line}`;
+  return line === '' ? 'The body is empty.' : `It begins: ${cutText(line, 200)}`;
 }

@@ -1,11 +1,7 @@
 import { isJsonObject, type Json, parseJson } from '@/lib/json';
 import type { Schema } from '@/lib/reference/rpc/schema';
 
-/**
- * The kind of field that edits a value of a schema.
- *
- * @throws Error for a schema without a field, which no method has
- */
+/** The kind of field that edits a value of a schema. Throws for a schema without a field, which no method has. */
 export function fieldKind(schema: Schema) {
   if (enumValues(schema)) return 'choice';
   if (schema.anyOf) return 'any-of';
@@ -83,7 +79,7 @@ export function parseNumberInput(text: string): Json | undefined {
 /** The value of a text field, without the white space and invisible characters around it; undefined if it is empty. */
 export function parseTextInput(text: string): string | undefined {
   // Copying often adds them.
-  return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '') || undefined;
+  return /[^\s\p{Cf}](?:.*[^\s\p{Cf}])?/su.exec(text)?.[0];
 }
 
 /** Parses params; `broken` says why and where the text is not an array of at most so many. */

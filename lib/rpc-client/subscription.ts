@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/json';
 import { checkEnvelope, parseExact } from './envelope';
-import { failures, type Outcome, timeoutMs } from './failures';
+import { failures, maxAnswerBytes, type Outcome, timeoutMs } from './failures';
 
 /** The state of a request. */
 export interface RunState extends Outcome {
@@ -21,9 +21,8 @@ interface SessionOptions {
 }
 
 /**
- * Opens a websocket for one request. Reports every change of state once, and nothing after the end.
- *
- * @returns a function that ends the subscription, or cancels a request without an answer
+ * Opens a websocket for one request. Reports every change of state once, and nothing after the end. The function that
+ * it returns ends the subscription, or cancels a request without an answer.
  */
 export function openSession(options: SessionOptions): () => void {
   const { url, body, isSubscription, onState, onNotification } = options;
@@ -51,6 +50,7 @@ export function openSession(options: SessionOptions): () => void {
   };
   socket.onmessage = ({ data }) => {
     const text = String(data);
+    if (text.length > maxAnswerBytes) return end({ failure: failures.tooLarge });
     if (phase === 'subscribed') return onNotification(text);
     const failure = checkEnvelope(text);
     if (failure || !isSubscription)

@@ -1,4 +1,4 @@
-import { exactJson, invisible, isJsonObject, type Json, nameInvisible, toText } from '@/lib/json';
+import { cutText, exactJson, invisible, isJsonObject, type Json, nameInvisible, toText } from '@/lib/json';
 import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { enumValues, itemSchema } from './form';
 
@@ -28,30 +28,20 @@ export function validateValue(
   if (value === undefined) return required ? [{ place, message: 'This is required.' }] : [];
   const message = checkOwnKeywords(schema, value);
   if (message !== undefined) return [{ place, message }];
-  const { anyOf } = schema;
+  const { anyOf, properties = {}, required: needed = [] } = schema;
+  const item = itemSchema(schema) ?? {};
+  const items = Array.isArray(value) ? value : [];
+  const fields = isJsonObject(value) ? value : undefined;
   return [
     ...(anyOf ? validateValue(chooseAlternative(anyOf, value), value, place) : []),
-    ...listChildren(schema, value).flatMap(([part, each, key, isNeeded]) =>
-      validateValue(part, each, place + key, isNeeded),
+    ...items.flatMap((each, index) => validateValue(item, each, `${place}[${index}]`, true)),
+    ...Object.entries(fields ? properties : {}).flatMap(([name, part]) =>
+      validateValue(part, fields?.[name], `${place}.${name}`, needed.includes(name)),
     ),
   ];
 }
 
-/** Each item or field: its schema, value, path segment, and whether it is required. */
-function listChildren(schema: Schema, value: Json): [Schema, Json | undefined, string, boolean][] {
-  if (Array.isArray(value)) {
-    return value.map((each, index) => [itemSchema(schema) ?? {}, each, `[${index}]`, true]);
-  }
-  if (!isJsonObject(value)) return [];
-  const { properties = {}, required = [] } = schema;
-  return Object.entries(properties).map(([name, part]) => {
-    return [part, value[name], `.${name}`, required.includes(name)];
-  });
-}
-
-/**
- * The intended alternative: the first that the value fits, otherwise the first that has its fields, otherwise its type.
- */
+/** The intended alternative: the first that the value fits, otherwise whose fields it has, otherwise whose type. */
 export function chooseAlternative(alternatives: Schema[], value: Json): Schema {
   const typed = alternatives.filter((each) => matchesType(each, value));
   const hasFields = ({ required = [] }: Schema) =>
@@ -107,7 +97,7 @@ function explainType(type: string, value: Json): string {
   const got = exactJson(value).replace(invisible, (each) =>
     each === ' ' ? each : `<${nameInvisible(each)}>`,
   );
-  return `Must be ${expected}, not ${got.length > 40 ? `${got.slice(0, 40)}…` : got}.`;
+  return `Must be ${expected}, not ${cutText(got, 40)}.`;
 }
 
 function checkText(schema: Schema, value: string): string | undefined {
