@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { historyPause } from '@/lib/browser/history-entry';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
@@ -8,9 +9,6 @@ import { Runner } from './runner';
 import { useParams, writeToUrl } from './use-params';
 
 export { writeToUrl };
-
-/** Debounce of writing the params to the URL, in milliseconds. */
-const urlDelay = 300;
 
 /** Builds a request to a node, sends it and shows the answer. It takes the focus if the reader pressed Run. */
 export function Console({ method, isRequested }: { method: ConsoleMethod; isRequested: boolean }) {
@@ -26,7 +24,7 @@ export function Console({ method, isRequested }: { method: ConsoleMethod; isRequ
   useEffect(() => {
     // A link must not fill in a request that needs a confirmation.
     if (method.caution !== undefined) return;
-    const timer = setTimeout(writeToUrl, urlDelay, params.params);
+    const timer = setTimeout(writeToUrl, historyPause, params.params);
     return () => clearTimeout(timer);
   }, [method, params.params]);
 

@@ -80,6 +80,7 @@ const Item = memo(({ notification: { number, at, text } }: { notification: Notif
 /** The start of a notification's result, the only part in which those of a subscription differ. */
 function summarize(text: string): string {
   const start = text.indexOf('"result":');
-  const result = start < 0 ? text : text.slice(start + '"result":'.length);
+  const from = start < 0 ? 0 : start + '"result":'.length;
+  const result = text.slice(from, from + 300);
   return result.replace(/,"subscription":\d+\}\}$/, '').slice(0, 200);
 }

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { useEffect, useReducer, useState } from 'react';
-import { exactJson, type Json } from '@/lib/json';
+import { cutText, exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import type { RunState } from '@/lib/rpc-client/subscription';
 import { ConsoleButton } from './console-button';
 import { FailureView } from './failure-view';
 import { NotificationList, useStream } from './notification-list';
 import { RequestView } from './request-view';
 import { ResponseView } from './response-view';
 import styles from './runner.module.css';
-import { type Run, useRun } from './use-run';
+import { pauseEnd, useRun } from './use-run';
 
 interface RunnerProps {
   method: ConsoleMethod;
@@ -28,8 +29,8 @@ export function Runner({ method, url, params, validate }: RunnerProps) {
 
   const isRunning = run !== result;
   const isSubscribed = run?.phase === 'subscribed';
-  const { answer, failure, at = 0 } = result ?? {};
-  const secondsLeft = useCountdown(at + (failure?.wait ?? 0) * 1000);
+  const { answer, failure } = result ?? {};
+  const secondsLeft = useCountdown(pauseEnd(url));
   const isBlocked = isRunning || secondsLeft > 0 || (caution !== undefined && !isConfirmed);
 
   const label = () => {
@@ -99,10 +100,10 @@ export function Runner({ method, url, params, validate }: RunnerProps) {
   );
 }
 
-function describeRun({ phase, id, answer, failure }: Run, isHttp: boolean): string {
+function describeRun({ phase, id, answer, failure }: RunState, isHttp: boolean): string {
   if (phase === 'connecting') return 'Connecting…';
   if (phase === 'waiting') return isHttp ? 'Waiting for the answer…' : 'Connected, waiting for the answer…';
-  if (phase === 'subscribed') return `Subscribed, id ${exactJson(id)}`;
+  if (phase === 'subscribed') return `Subscribed, id ${cutText(exactJson(id), 100)}`;
   if (failure) return failure.title;
   if (!answer) return 'Unsubscribed, connection closed';
   if (!isHttp) return 'Answer received, connection closed';

@@ -6,58 +6,56 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/components/ui/lazy-component';
 import { canPrefetch } from '@/lib/browser/connection';
+import { keepInEntry, readEntry } from '@/lib/browser/history-entry';
+import { describeLoadError } from '@/lib/browser/load-error';
+import { memoizeAsync } from '@/lib/memoize-async';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { paramsKey } from '@/lib/rpc-client/params-key';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
 
-type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
+/** In the history entry while Retry loads the code of the console. */
+const requestedKey = 'console';
 
 interface TryItState {
   isLoading?: boolean;
   error?: unknown;
-  loaded?: LoadedConsole;
+  loaded?: Awaited<ReturnType<typeof loadConsole>>;
   /** Whether the reader pressed Run. */
   isRequested?: boolean;
 }
 
-/**
- * The sample of a method, and the button that opens its console in place of the sample. Hovering or focusing the button
- * loads the console; pressing it, or a URL with `?params=`, opens it.
- */
+/** The sample of a method, and the button that opens its console in its place, as a URL with `?params=` does. */
 export function TryIt({ method, children }: { method: string; children?: ReactNode }) {
   const [state, setState] = useState<TryItState>({});
-  const loading = useRef<Promise<LoadedConsole>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
 
-  const load = () => {
-    loading.current ??= loadConsole(method);
-    // Opening the console shows the error and loads it again.
-    loading.current.catch(() => {
-      loading.current = undefined;
-    });
-    return loading.current;
-  };
   const open = async (isRequested: boolean) => {
     setState({ isLoading: true });
+    // Retry may load the document again.
+    if (state.error !== undefined) keepInEntry(requestedKey, true);
     try {
-      setState({ loaded: await loadCode(load, state.error), isRequested });
+      setState({ loaded: await loadCode(() => loadConsole(method), state.error), isRequested });
     } catch (error) {
-      loading.current = undefined;
       setState({ error });
     }
   };
   const close = () => {
     flushSync(() => setState({}));
+    if (readEntry(requestedKey)) keepInEntry(requestedKey, undefined);
     state.loaded?.writeToUrl();
     button.current?.focus();
   };
   const preload = () => {
-    if (canPrefetch()) void load();
+    // If this fails, opening the console loads it again and shows the error.
+    if (canPrefetch()) void loadConsole(method);
   };
 
   const openFromUrl = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).has(paramsKey)) void open(false);
+    const isRequested = readEntry(requestedKey) === true;
+    // Only here: when Retry succeeds, the document may already be about to be replaced.
+    if (isRequested) keepInEntry(requestedKey, undefined);
+    if (isRequested || new URLSearchParams(location.search).has(paramsKey)) void open(isRequested);
   });
   useEffect(() => openFromUrl(), []);
 
@@ -77,7 +75,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
     <div id="try-it">
       {isFailed && (
         <p role="alert" className="admonition" data-kind="danger">
-          {`The console could not be loaded. ${String(state.error)}`}
+          {`The console could not be loaded. ${describeLoadError(state.error)}`}
         </p>
       )}
       <Button
@@ -95,7 +93,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
   );
 }
 
-async function loadConsole(method: string) {
+const loadConsole = memoizeAsync(async (method: string) => {
   const [{ Console, writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
     import('@/lib/json'),
@@ -103,4 +101,4 @@ async function loadConsole(method: string) {
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
   return { Console, writeToUrl, data: parseJson(await file.text()) as unknown as ConsoleMethod };
-}
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeHistory } from '@/lib/browser/history-entry';
 import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { readParams } from '@/lib/rpc-client/form';
@@ -26,14 +27,14 @@ function toState(params: Json[]) {
   return { text: exactJson(params, 2), params };
 }
 
-/** Longer params are left out of the URL. In characters. */
+/** Params that make the URL longer are left out of it: some servers refuse it. In characters. */
 const maxLength = 2000;
 
 /** Writes params to the page's URL, so that Back and a reload restore the console; without params, removes them. */
 export function writeToUrl(params?: Json[]): void {
   const url = new URL(location.href);
   const text = params && exactJson(params);
-  if (text !== undefined && text.length <= maxLength) url.searchParams.set(paramsKey, text);
-  else url.searchParams.delete(paramsKey);
-  if (url.href !== location.href) history.replaceState(null, '', url);
+  if (text !== undefined) url.searchParams.set(paramsKey, text);
+  if (text === undefined || url.href.length > maxLength) url.searchParams.delete(paramsKey);
+  if (url.href !== location.href) changeHistory('replaceState', url.href);
 }

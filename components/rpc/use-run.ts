@@ -6,9 +6,12 @@ import { call } from '@/lib/rpc-client/call';
 import { failures } from '@/lib/rpc-client/failures';
 import { openSession, type RunState } from '@/lib/rpc-client/subscription';
 
-/** A request's state, and when it was entered, in milliseconds. */
-export interface Run extends RunState {
-  at: number;
+/** By URL, when a server that asked for a pause takes requests again, in milliseconds; the other clusters still do. */
+const pauses = new Map<string, number>();
+
+/** When a server takes requests again, in milliseconds since 1970; 0 if it does now. */
+export function pauseEnd(url: string): number {
+  return pauses.get(url) ?? 0;
 }
 
 /** Sends one request at a time, over HTTP or a websocket. Leaving the page ends it. */
@@ -16,8 +19,8 @@ export function useRun(
   { name, transport, notification }: ConsoleMethod,
   onNotification: (text: string) => void,
 ) {
-  const [run, setRun] = useState<Run>();
-  const [result, setResult] = useState<Run>();
+  const [run, setRun] = useState<RunState>();
+  const [result, setResult] = useState<RunState>();
   const end = useRef<() => void>(undefined);
 
   useEffect(() => () => end.current?.(), []);
@@ -29,9 +32,10 @@ export function useRun(
     start: (url: string, params: Json[]) => {
       const body = exactJson(requestBody(name, params));
       const onState = (state: RunState) => {
-        const next = { ...state, at: Date.now() };
-        setRun(next);
-        if (state.phase === 'subscribed' || state.phase === 'ended') setResult(next);
+        const { wait } = state.failure ?? {};
+        if (wait !== undefined) pauses.set(url, Date.now() + wait * 1000);
+        setRun(state);
+        if (state.phase === 'subscribed' || state.phase === 'ended') setResult(state);
       };
       if (transport === 'websocket') {
         const isSubscription = notification !== undefined;
