@@ -1,5 +1,5 @@
-import { formatProblem, type Problem } from '@/lib/content/problem';
 import { editorLink } from '@/lib/dev/editor-link';
+import { formatProblem, type Problem } from '@/lib/source/problem';
 import styles from './problem-bar.module.css';
 
 /** The problems of the open page and, collapsed, those of the rest of the site. Only in development. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { SiteLink } from '@/components/ui/site-link';
-import type { TocItem } from '@/lib/content/types';
+import type { TocItem } from '@/lib/markdown/context';
 import type { Crumb } from '@/lib/navigation/types';
 import breadcrumbsStyles from './breadcrumbs.module.css';
 import styles from './doc-page.module.css';
@@ -10,7 +10,6 @@ import grid from './docs-grid.module.css';
 import mark from './home-mark.module.css';
 import { PageActions } from './page-actions';
 import { PageFooter, type PageFooterProps } from './page-footer';
-import { PageTitle } from './page-title';
 import { PrefetchNext } from './prefetch-next';
 import { TableOfContents } from './table-of-contents';
 import { TermTooltip } from './term-tooltip';
@@ -48,7 +47,8 @@ export function DocPage(props: DocPageProps) {
       <article className={styles.article}>
         <header className={styles.header}>
           {isHome ? <Logo className={mark.mark} /> : <Breadcrumbs items={breadcrumbs} />}
-          <PageTitle>{title}</PageTitle>
+          {/* It gets the focus when a link has opened the page. */}
+          <h1 tabIndex={-1}>{title}</h1>
           {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
         </header>
         {!isHome && toc.length > 0 && <TableOfContents items={toc} compact={layout !== 'doc'} />}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import styles from './feedback.module.css';
 
-/** Asks whether the page helped. The form opens a prefilled issue at `action`, so it needs no scripts. */
+/** Asks whether the page helped. The form opens a prefilled issue at `action`, whose address has a limited length. */
 export function Feedback({ action, route }: Record<'action' | 'route', string>) {
   return (
     <details className={styles.feedback}>
@@ -18,7 +18,7 @@ export function Feedback({ action, route }: Record<'action' | 'route', string>) 
         </fieldset>
         <label className={styles.reason}>
           What is missing or wrong?
-          <textarea name="body" rows={3} maxLength={2000} />
+          <textarea name="body" rows={3} maxLength={700} />
         </label>
         <p>
           The next step opens a new issue on GitHub with your answer. You can change it there before you send

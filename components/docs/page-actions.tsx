@@ -11,7 +11,7 @@ const messages = {
   failed: 'The page could not be copied. Open it with View as Markdown and copy it there.',
 };
 
-/** Copies the page as Markdown, or opens it as a Markdown file. */
+/** Copies the page as Markdown, opens it as a Markdown file, or opens the index for language models. */
 export function PageActions({ markdown }: { markdown: string }) {
   const [outcome, copy] = useCopy(messages);
   // Writes the promise itself: Safari refuses to write to the clipboard after the click event has ended.
@@ -25,6 +25,10 @@ export function PageActions({ markdown }: { markdown: string }) {
       </button>
       <SiteLink href={markdown} className={icon.icon}>
         View as Markdown
+      </SiteLink>
+      <SiteLink href="/llms.txt">
+        <span className="visually-hidden">Index of all pages for agents: </span>
+        llms.txt
       </SiteLink>
     </div>
   );

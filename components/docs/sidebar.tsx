@@ -1,17 +1,17 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
 import { SectionLink } from '@/components/navigation/section-link';
 import { closeDrawer, sidebarId, useDrawer } from '@/components/navigation/use-drawer';
+import { useRoute } from '@/components/navigation/use-route';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import { sidebars } from '@/lib/browser/storage';
 import type { Sections } from '@/lib/navigation/section-of';
 import type { Sidebar as Tree } from '@/lib/navigation/sidebars';
 import { contains } from '@/lib/navigation/tree';
 import type { PageLink } from '@/lib/navigation/types';
-import { samePage, toRoute } from '@/lib/url';
+import { samePage } from '@/lib/url';
 import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
 
@@ -27,7 +27,7 @@ interface SidebarProps {
  * after the article without scripts. One element for all three, so that the page contains the tree once.
  */
 export function Sidebar({ primary, sections, trees }: SidebarProps) {
-  const route = toRoute(usePathname());
+  const route = useRoute();
   const tree = trees.find(({ items }) => items.some((item) => contains(item, route)));
   const panel = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,11 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import disclosure from '@/components/ui/disclosure.module.css';
 import { listen } from '@/components/ui/listen';
 import { scrollInside } from '@/components/ui/scroll-inside';
-import type { TocItem } from '@/lib/content/types';
+import { onPlainClick } from '@/lib/browser/link-target';
+import type { TocItem } from '@/lib/markdown/context';
 import styles from './table-of-contents.module.css';
 
 /**
@@ -18,7 +19,6 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
   const [followed, setFollowed] = useState(-1);
   // A clicked entry stays active until the reader scrolls by hand.
   const [chosen, choose] = useState<number>();
-  const [marker, setMarker] = useState<CSSProperties>();
   const active = chosen ?? followed;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
   useLayoutEffect(() => {
     const item = list.current?.children[active];
     if (!(item instanceof HTMLElement) || !column.current) return;
-    setMarker({ '--marker': `${item.offsetTop + 7}px` } as CSSProperties);
+    column.current.style.setProperty('--marker', `${item.offsetTop + 7}px`);
     scrollInside(column.current, item, 32);
   }, [active]);
 
@@ -43,14 +43,14 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
       <details className={styles.toggle}>
         <summary className={disclosure.summary}>On this page</summary>
       </details>
-      <div className={styles.list} style={marker}>
+      <div className={styles.list}>
         <ul ref={list}>
           {items.map(({ id, text, depth }, index) => (
             <li key={id} data-depth={depth}>
               <a
                 href={`#${id}`}
                 aria-current={index === active ? 'location' : undefined}
-                onClick={() => choose(index)}
+                onClick={onPlainClick(() => choose(index))}
               >
                 {text}
               </a>

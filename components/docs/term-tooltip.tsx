@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { isEscape, listen } from '@/components/ui/listen';
 import styles from './term-tooltip.module.css';
 
@@ -16,12 +15,10 @@ const SIDE = 16;
 
 /** The definition of the hovered or focused glossary term. Escape hides it, and the pointer can move onto it. */
 export function TermTooltip() {
-  const tooltip = useRef<HTMLDivElement>(null);
-  useEffect(() => (tooltip.current ? attach(tooltip.current) : undefined), []);
-  return <div ref={tooltip} id="term-tip" role="tooltip" className={styles.tip} hidden />;
+  return <div ref={attach} id="term-tip" role="tooltip" className={styles.tip} hidden />;
 }
 
-function attach(tooltip: HTMLElement): () => void {
+function attach(tooltip: HTMLDivElement): () => void {
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,5 @@
 import { ScrollRegion } from '@/components/ui/scroll-region';
-import { highlightCode } from '@/lib/content/highlight';
+import { highlightCode } from '@/lib/markdown/highlight';
 import { withBase } from '@/lib/url';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
@@ -11,13 +11,11 @@ interface CodeBlockProps {
   /** Path of the file that the block shows. */
   download?: string;
   wrap?: string;
-  /** Numbers of the highlighted lines, separated by spaces. */
-  lines?: string;
   kind: 'code' | 'commands' | 'session';
 }
 
 /** A highlighted block of code, as one HTML string: elements would be in the document twice, as HTML and as data. */
-export function CodeBlock({ code, lang, title, download, wrap, lines, kind }: CodeBlockProps) {
+export function CodeBlock({ code, lang, title, download, wrap, kind }: CodeBlockProps) {
   const caption = title !== undefined && (
     <figcaption className={styles.title}>
       {title}
@@ -41,7 +39,7 @@ export function CodeBlock({ code, lang, title, download, wrap, lines, kind }: Co
         dir="ltr"
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own content */}
-        <code dangerouslySetInnerHTML={{ __html: highlightCode(code, lang, lines) }} />
+        <code dangerouslySetInnerHTML={{ __html: highlightCode(code, lang) }} />
       </ScrollRegion>
     </CodeFrame>
   );

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import icon from '@/components/ui/copy-icon.module.css';
 import { useCopy } from '@/components/ui/use-copy';
+import { codeWrap } from '@/lib/browser/preferences';
 import styles from './code-block.module.css';
 
 const messages = {
@@ -19,7 +20,7 @@ interface CodeFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a code block, with a button that copies the code. */
+/** The frame of a code block, with buttons that copy the code and wrap its long lines, here and on all pages. */
 export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
   const [outcome, copy] = useCopy(messages);
 
@@ -43,8 +44,23 @@ export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
         onClick={copyCode}
       />
       {children}
+      {/* After the code, by which styles know whether it scrolls. */}
+      <button
+        type="button"
+        className={clsx(icon.icon, styles.copy, styles.wrap)}
+        aria-label="Wrap long lines"
+        aria-pressed={codeWrap.useIsOn()}
+        onClick={wrapLines}
+      />
     </figure>
   );
+}
+
+/** Wraps lines or unwraps them, and keeps the button where it is: blocks above it change too. */
+function wrapLines({ currentTarget: button }: MouseEvent): void {
+  const { top } = button.getBoundingClientRect();
+  codeWrap.toggle();
+  window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** The code without the prompts and the output of a session. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { close, enlarge, Icon } from '@/components/ui/icon';
 import { ScrollRegion } from '@/components/ui/scroll-region';
-import type { DrawnDiagram } from '@/lib/content/plugins/element';
+import type { DrawnDiagram } from '@/lib/markdown/element';
 import styles from './diagram.module.css';
 import enlarged from './enlarged.module.css';
 

@@ -4,7 +4,9 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fragmentTarget } from '@/components/ui/fragment-target';
+import { hideKeyboard } from '@/components/ui/hide-keyboard';
 import { listen } from '@/components/ui/listen';
+import { keepInEntry, readEntry } from '@/lib/browser/history-entry';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
@@ -17,13 +19,26 @@ interface FilterTableProps {
   children?: ReactNode;
 }
 
+interface Filter {
+  word: string;
+  /** By heading, the value that rows have below it. */
+  choices: Readonly<Record<string, string>>;
+}
+
+const noFilter: Filter = { word: '', choices: {} };
+
 /** A table whose rows can be filtered by words and by the values of some columns. */
 export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<HTMLTableRowElement[]>();
-  const [word, setWord] = useState('');
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [filter, setFilter] = useState(noFilter);
+  const { word, choices } = filter;
+  const kept = `filter ${label}`;
+  const change = (next: Filter) => {
+    setFilter(next);
+    keepInEntry(kept, next);
+  };
 
   const columns = by.split(',').flatMap((column) => column.trim() || []);
   const matches = (row: HTMLTableRowElement) =>
@@ -35,10 +50,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   const showTarget = useEffectEvent(() => {
     const target = fragmentTarget();
     if (!target?.closest('tr[hidden]') || !root.current?.contains(target)) return;
-    flushSync(() => {
-      setWord('');
-      setChoices({});
-    });
+    flushSync(() => change(noFilter));
     target.scrollIntoView();
   });
   useEffect(() => {
@@ -50,8 +62,10 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   }, []);
 
   useLayoutEffect(() => {
+    // Back finds the rows that the reader left.
+    setFilter((readEntry(kept) as Filter | undefined) ?? noFilter);
     setRows([...(root.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]);
-  }, []);
+  }, [kept]);
   useLayoutEffect(() => {
     for (const row of rows ?? []) row.hidden = !matches(row);
   });
@@ -74,14 +88,15 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
           autoComplete="off"
           spellCheck={false}
           value={word}
-          onChange={({ target }) => setWord(target.value)}
+          onChange={({ target }) => change({ word: target.value, choices })}
+          onKeyDown={({ key }) => key === 'Enter' && hideKeyboard()}
         />
         {columns.map((column) => (
           <select
             key={column}
             aria-label={column}
             value={choices[column] ?? ''}
-            onChange={({ target }) => setChoices({ ...choices, [column]: target.value })}
+            onChange={({ target }) => change({ word, choices: { ...choices, [column]: target.value } })}
           >
             <option value="">{column}: all</option>
             {[...new Set(rows?.map((row) => cellText(row, column)))].filter(Boolean).map((value) => (

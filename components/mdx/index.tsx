@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, createElement, type HTMLAttributes, type PropsWithChildren } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  createElement,
+  type HTMLAttributes,
+  isValidElement,
+  type PropsWithChildren,
+} from 'react';
 import errorList from '@/components/reference/error-list.module.css';
 import { Field, FieldGroup } from '@/components/reference/field';
 import field from '@/components/reference/field.module.css';
@@ -76,7 +83,11 @@ export const mdxComponents: ComponentMap = {
     </ScrollRegion>
   ),
   Card,
-  Cards: box(card.cards),
+  // Not by a selector: while the document arrives, three cards are first one and two.
+  Cards: ({ children }: PropsWithChildren) => {
+    const count = Children.toArray(children).filter(isValidElement).length;
+    return <div className={clsx(card.cards, count === 3 && card.three)}>{children}</div>;
+  },
   CodeBlock,
   Command: box(command.command, 'section'),
   Details: ({ summary, children }: PropsWithChildren<{ summary: string }>) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type PropsWithChildren, useEffect, useRef } from 'react';
+import type { PropsWithChildren } from 'react';
 import method from '@/components/reference/method.module.css';
 import { listen } from '@/components/ui/listen';
 import recipe from './recipe.module.css';
@@ -11,17 +11,15 @@ const READING_LINE = 1 / 3;
 
 /** The program of a recipe, which highlights the lines that the current step explains. The next sibling has the steps. */
 export function RecipeProgram({ children }: PropsWithChildren) {
-  const program = useRef<HTMLDivElement>(null);
-  useEffect(() => (program.current ? followSteps(program.current) : undefined), []);
   return (
-    <div ref={program} className={clsx(method.example, recipe.program)}>
+    <div ref={followSteps} className={clsx(method.example, recipe.program)}>
       {children}
     </div>
   );
 }
 
 /** Highlights the lines of the step that is being read, or whose button was pressed after the reader came to it. */
-function followSteps(program: HTMLElement): () => void {
+function followSteps(program: HTMLDivElement): () => void {
   // A heading ends the step before it.
   const stops = [...(program.nextElementSibling?.querySelectorAll<HTMLElement>('[data-lines], h2') ?? [])];
   let reached: HTMLElement | undefined;

@@ -17,10 +17,7 @@ export interface TabProps {
   children?: ReactNode;
 }
 
-/**
- * A list of tabs and their panels. All panels are in the HTML, for search, print and readers without scripts. The
- * first-paint script selects the stored choice before hydration.
- */
+/** Tabs and their panels, all in the HTML. The first-paint script selects the stored choice before hydration. */
 export function TabGroup({ group, tabs }: { group: string; tabs: TabProps[] }) {
   const id = useId();
   const choice = useTabChoice(group);

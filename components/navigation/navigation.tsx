@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LoadFailure } from '@/components/ui/error-box';
@@ -8,8 +8,9 @@ import { listen } from '@/components/ui/listen';
 import { canPrefetch } from '@/lib/browser/connection';
 import { versionKey } from '@/lib/browser/keys';
 import { eventLinkTarget, isPlainClick } from '@/lib/browser/link-target';
+import { noNetwork } from '@/lib/browser/load-error';
 import { preferences } from '@/lib/browser/preferences';
-import { samePage, toRoute } from '@/lib/url';
+import { samePage } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 import styles from './navigation.module.css';
 import { startProgress } from './progress';
@@ -21,6 +22,7 @@ import {
   registerHistoryEntry,
   useNavigate,
 } from './use-navigate';
+import { useRoute } from './use-route';
 
 /** How long the pointer must rest on a link before its page is loaded, in milliseconds. */
 const HOVER = 65;
@@ -31,7 +33,7 @@ const HOVER = 65;
  */
 export function Navigation() {
   const navigate = useNavigate();
-  const route = toRoute(usePathname());
+  const route = useRoute();
   const offlineTo = useStore(pendingNavigation, ({ to, isOffline }) => (isOffline ? to : undefined));
 
   useIntentPrefetch();
@@ -49,11 +51,12 @@ export function Navigation() {
         event.preventDefault();
         // The router does nothing for the page that is open.
         if (!to.includes('#') && samePage(to.replace(/\?.*/, ''), route)) scrollTo(0, 0);
-        navigate(to);
+        navigate(to, (event.target as Element).closest('a'));
       },
       hashchange: registerHistoryEntry,
       popstate: () => {
         cancelNavigation();
+        for (const layer of document.querySelectorAll<HTMLElement>(':is(:popover-open)')) layer.hidePopover();
         onTraverse();
       },
       pageshow: onTraverse,
@@ -61,7 +64,12 @@ export function Navigation() {
   }, [navigate, route]);
 
   if (offlineTo === undefined) return null;
-  return <OfflineNotice key={offlineTo} retry={() => navigator.onLine && navigate(offlineTo)} />;
+  // Above the open page. Its Retry button gets the focus.
+  return (
+    <div key={offlineTo} ref={showNotice} className={styles.notice}>
+      <LoadFailure error={noNetwork} retry={() => navigator.onLine && navigate(offlineTo)} isNested />
+    </div>
+  );
 }
 
 /** Prefetches pages on hover, focus and touch of a link, unless the connection is slow or saves data. */
@@ -85,16 +93,6 @@ function useIntentPrefetch(): void {
       unlisten();
     };
   }, [prefetch]);
-}
-
-/** A notice above the open page, which retries when the network is back. Its Retry button gets the focus. */
-function OfflineNotice({ retry }: { retry: () => void }) {
-  useEffect(() => listen({ online: retry }), [retry]);
-  return (
-    <div ref={showNotice} className={styles.notice}>
-      <LoadFailure error="There is no network connection." retry={retry} isNested />
-    </div>
-  );
 }
 
 function showNotice(notice: HTMLElement | null): void {

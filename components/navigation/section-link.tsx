@@ -1,10 +1,10 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Sections, sectionOf } from '@/lib/navigation/section-of';
 import { toRoute } from '@/lib/url';
+import { useRoute } from './use-route';
 
 /** A link of the navbar: `aria-current` is `page` on its page, and `true` on the other pages of its section. */
 export function SectionLink({
@@ -13,12 +13,12 @@ export function SectionLink({
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { to: string; sections: Sections }) {
   const isInside = useIsInside([to], sections);
-  const isOpen = toRoute(usePathname()) === toRoute(to);
+  const isOpen = useRoute() === toRoute(to);
   return <SiteLink href={to} aria-current={isOpen ? 'page' : isInside || undefined} {...rest} />;
 }
 
 /** Whether the open page belongs to one of the entries. */
 export function useIsInside(entries: readonly string[], sections: Sections): boolean {
-  const section = sectionOf(usePathname(), sections);
+  const section = sectionOf(useRoute(), sections);
   return section !== undefined && entries.includes(section);
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isEscape, listen } from '@/components/ui/listen';
+import { opensElsewhere } from '@/lib/browser/link-target';
 
 /** Id of the sidebar, which is the drawer. */
 export const sidebarId = 'side-panel';
@@ -33,10 +34,11 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     element.focus();
     const unlisten = listen({
       keydown: (event) => isEscape(event) && closeDrawer(),
-      click: ({ target }) => {
+      click: (event) => {
+        const { target } = event;
         // The click that opened the drawer arrives here too.
         if (!(target instanceof Element) || opener.contains(target)) return;
-        if (!element.contains(target) || target.closest('a')) closeDrawer();
+        if (!element.contains(target) || (target.closest('a') && !opensElsewhere(event))) closeDrawer();
       },
       popstate: closeDrawer,
       resize: () => matchMedia('(width > 996px)').matches && closeDrawer(),

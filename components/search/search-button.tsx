@@ -2,13 +2,14 @@
 
 import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-box';
 import { Icon, search as searchIcon } from '@/components/ui/icon';
 import { LazyComponent, type LazySource } from '@/components/ui/lazy-component';
+import { listen } from '@/components/ui/listen';
 import { canPrefetch } from '@/lib/browser/connection';
-import { isSlashOn, preferences } from '@/lib/browser/preferences';
+import { keepInEntry, readEntry } from '@/lib/browser/history-entry';
+import { slashOff } from '@/lib/browser/preferences';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
 import dialogStyles from './search-dialog.module.css';
@@ -19,6 +20,9 @@ const loadModal = () => import('./search-modal');
 
 const modal: LazySource<SearchModalProps> = { path: '/components/search/search-modal', load: loadModal };
 
+/** In the history entry, what was typed before Retry, which may load the document again. */
+const keptKey = 'search';
+
 /**
  * The search box of the navbar. The modal is loaded when a reader points at the box, focuses it or presses a shortcut.
  * Before hydration, and without JavaScript, it is a form that opens the search page.
@@ -26,7 +30,7 @@ const modal: LazySource<SearchModalProps> = { path: '/components/search/search-m
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const [search, setSearch] = useState<OpenSearch>();
   const [hasCommandKey, setMac] = useState(false);
-  const hasSlash = useStore(preferences, isSlashOn);
+  const isSlashOff = slashOff.useIsOn();
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -56,16 +60,18 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   useEffect(() => {
     // Everything else is inert until the modal is removed.
     if (search || !opener.current) return;
+    if (readEntry(keptKey) !== undefined) keepInEntry(keptKey, undefined);
     opener.current.focus({ preventScroll: true });
     // The opener may be in a layer that closed when the search opened.
     if (document.activeElement !== opener.current) button.current?.focus({ preventScroll: true });
   }, [search]);
   useEffect(() => {
-    const early = takeEarlyKeys().reduce(applyKey, undefined);
+    const kept = readEntry(keptKey);
+    const early = takeEarlyKeys().reduce(applyKey, typeof kept === 'string' ? { typed: kept } : undefined);
     if (early) open(early);
   }, [open]);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const keydown = (event: KeyboardEvent) => {
       // The modal's field and its Retry button handle their keys.
       const isInModal =
         dialog.current?.querySelector('input') || dialog.current?.contains(document.activeElement);
@@ -77,9 +83,8 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
       if (search) setSearch(next);
       else open(next);
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [search, open]);
+    return listen(search ? { keydown, popstate: close } : { keydown });
+  }, [search, open, close]);
 
   return (
     <>
@@ -90,7 +95,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           className={styles.button}
           aria-label="Search"
           aria-haspopup="dialog"
-          aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
+          aria-keyshortcuts={isSlashOff ? 'Control+K Meta+K' : 'Control+K Meta+K /'}
           onPointerEnter={preload}
           onFocus={preload}
         >
@@ -117,7 +122,11 @@ function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HTMLDivEl
     <dialog ref={show} aria-label="Search" className={dialogStyles.dialog}>
       <div ref={ref}>
         <ErrorBoundary>
-          <LazyComponent source={modal} props={props} />
+          <LazyComponent
+            source={modal}
+            props={props}
+            onRetry={() => keepInEntry(keptKey, props.initialQuery)}
+          />
         </ErrorBoundary>
       </div>
       <Button className={dialogStyles.close} onClick={props.onClose}>

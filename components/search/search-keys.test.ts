@@ -7,7 +7,10 @@ class FakeElement {
 }
 
 const press = (key: string, more: object = {}) =>
-  ({ key, ctrlKey: false, metaKey: false, altKey: false, composedPath: () => [], ...more }) as never;
+  ({
+    ...{ key, ctrlKey: false, metaKey: false, altKey: false, composedPath: () => [] },
+    ...{ getModifierState: () => false, ...more },
+  }) as never;
 const inField = { target: new FakeElement('INPUT') };
 const opening = press('k', { ctrlKey: true });
 
@@ -21,8 +24,13 @@ it.each([
     { typed: 'st' },
   ],
   ['closed again', [opening, press('a'), press('Escape')], undefined],
+  ['Ctrl+K of a Russian keyboard', [press('л', { code: 'KeyK', ctrlKey: true })], { typed: '' }],
+  ['Ctrl+T of a Dvorak keyboard', [press('t', { code: 'KeyK', ctrlKey: true })], undefined],
+  ['/ by AltGr', [press('/', { ctrlKey: true, altKey: true, getModifierState: () => true })], { typed: '' }],
+  ['/ by Ctrl+Alt', [press('/', { ctrlKey: true, altKey: true })], undefined],
   ['opened anew', [opening, press('a'), opening, opening, press('b')], { typed: 'b' }],
 ])('reads %s', (_, keys, expected) => {
+  vi.stubGlobal('HTMLElement', FakeElement);
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
   expect(keys.reduce(applyKey, undefined)).toEqual(expected);
 });

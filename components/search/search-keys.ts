@@ -1,4 +1,4 @@
-import { isSlashOn, preferences } from '@/lib/browser/preferences';
+import { preferences, slashOff } from '@/lib/browser/preferences';
 import { maxQueryLength } from '@/lib/search/response';
 
 declare global {
@@ -37,14 +37,17 @@ export function closesSearch(event: KeyboardEvent): boolean {
 function opensSearch(event: KeyboardEvent): boolean {
   if (isToggle(event)) return true;
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing;
-  return isSlash && isSlashOn(preferences.getState()) && !isEditable(getTarget(event));
+  // Some layouts have the slash on AltGr, which Windows reports as Ctrl and Alt.
+  const hasModifier = metaKey || ((ctrlKey || altKey) && !event.getModifierState('AltGraph'));
+  const isSlash = key === '/' && !hasModifier && !isComposing;
+  return isSlash && !slashOff.isOn(preferences.getState()) && !isEditable(getTarget(event));
 }
 
-/** ⌘K or Ctrl+K. In the text fields of macOS, Ctrl+K deletes to the end of the line. */
+/** ⌘K or Ctrl+K; without Latin letters, the key in its place. In text fields of macOS, Ctrl+K deletes to the end. */
 function isToggle(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return false;
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  if (!isK || ctrlKey === metaKey || altKey || shiftKey) return false;
   return !(ctrlKey && isMac() && isEditable(getTarget(event)));
 }
 

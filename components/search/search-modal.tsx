@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from '@/components/navigation/use-navigate';
-import { linkTarget } from '@/lib/browser/link-target';
+import { linkTarget, onPlainClick } from '@/lib/browser/link-target';
 import { docSearchClient, type SearchOutcome } from '@/lib/search/client/docsearch-client';
 import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref } from '@/lib/search/client/search-address';
@@ -79,7 +79,7 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
   );
   const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
     ({ state: { query, context } }) => (
-      <a href={searchHref({ query })} onClick={onClose}>
+      <a href={searchHref({ query })} onClick={onPlainClick(onClose)}>
         {`See all ${Number(context.nbHits ?? 0)} results`}
       </a>
     ),
@@ -116,12 +116,8 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = field;
     const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-    field.setRangeText(
-      shortenMessage(text, maxQueryLength.modal - value.length + end - start),
-      start,
-      end,
-      'end',
-    );
+    const room = maxQueryLength.modal - value.length + end - start;
+    field.setRangeText(shortenMessage(text, room), start, end, 'end');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

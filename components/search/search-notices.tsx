@@ -1,8 +1,9 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
-import { isSlashOn, preferences, setSlash } from '@/lib/browser/preferences';
+import { onPlainClick } from '@/lib/browser/link-target';
+import { noNetwork } from '@/lib/browser/load-error';
+import { slashOff } from '@/lib/browser/preferences';
 import type { PageLink } from '@/lib/navigation/types';
 import type { SearchOutcome } from '@/lib/search/client/docsearch-client';
 import { searchHref } from '@/lib/search/client/search-address';
@@ -21,6 +22,7 @@ interface SearchNoticesProps {
 /** Notices above the results of the modal. */
 export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   const count = typeof outcome === 'object' ? outcome.total : undefined;
+  const isSlashOff = slashOff.useIsOn();
   const recommended = useRecommendations(usePathname());
   const pages = recommended.map((page) => ({ text: page.label, to: href(page.href) }));
   return (
@@ -45,7 +47,11 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
           <Links links={pages} onClick={onClose} />
         </div>
       )}
-      <SlashSetting />
+      {/* Single-key shortcuts can be turned off, because speech input can press them by accident (WCAG 2.1.4). */}
+      <label className="search-notice search-choice">
+        <input type="checkbox" checked={!isSlashOff} onChange={slashOff.toggle} />
+        <span>The key / opens the search</span>
+      </label>
     </>
   );
 }
@@ -56,35 +62,17 @@ function formatStatus(outcome: SearchOutcome): string {
   return outcome.total === 1 ? '1 result' : `${outcome.total} results`;
 }
 
-/** Turns off the single-key shortcut, which speech input can press by accident (WCAG 2.1.4). */
-function SlashSetting() {
-  const isOn = useStore(preferences, isSlashOn);
-  return (
-    <label className="search-notice search-choice">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => setSlash(target.checked)} />
-      <span>The key / opens the search</span>
-    </label>
-  );
-}
-
 /** Pages that the hosted service recommends to readers of a page; none if it fails. */
 function useRecommendations(route: string): PageLink[] {
   const [found, setFound] = useState<PageLink[]>([]);
   useEffect(() => {
     const config = hostedConfig;
     if (!config) return;
-    let isCurrent = true;
     import('@/lib/search/hosted/client')
       .then(({ createHostedClient, recommendHosted }) =>
         recommendHosted(createHostedClient(config), config.indexName, route, maxRecommended),
       )
-      .then(
-        (pages) => isCurrent && setFound(pages),
-        (error: unknown) => console.warn('Recommendations could not be loaded.', error),
-      );
-    return () => {
-      isCurrent = false;
-    };
+      .then(setFound, (error: unknown) => console.warn('Recommendations could not be loaded.', error));
   }, [route]);
   return found;
 }
@@ -96,6 +84,7 @@ export function Unavailable({ outcome }: Pick<SearchNoticesProps, 'outcome'>) {
   return (
     <p role="alert" className={styles.notice}>
       <strong>Unable to fetch results</strong> <span>You might want to check your network connection.</span>{' '}
+      {!navigator.onLine && <span>{`${noNetwork} `}</span>}
       {!isFailed && <span>These are the results of this site’s own search.</span>}
     </p>
   );
@@ -124,7 +113,7 @@ function Links({ links, onClick }: LinksProps) {
     <ul>
       {links.map(({ text, to }) => (
         <li key={to}>
-          <a href={to} onClick={onClick}>
+          <a href={to} onClick={onClick && onPlainClick(onClick)}>
             {text}
           </a>
         </li>

@@ -1,11 +1,15 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { returnToPlace } from '@/components/navigation/place';
+import { hideKeyboard } from '@/components/ui/hide-keyboard';
 import { listen } from '@/components/ui/listen';
+import { changeHistory, historyPause, keepInEntry, readEntry } from '@/lib/browser/history-entry';
 import { prepareSearch } from '@/lib/search/client/search';
 import { readAddress, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
 import { maxQueryLength } from '@/lib/search/response';
+import { samePage } from '@/lib/url';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
@@ -14,66 +18,86 @@ export interface SearchPageProps {
   /** Names of the sidebars. */
   sections: string[];
   feedbackUrl: string;
+  siteTitle: string;
 }
 
-/** Debounce of searching while the reader types, and of storing the scroll position, in milliseconds. */
+/** Debounce of searching while the reader types, in milliseconds. */
 const debounce = 150;
 
 const positionKey = 'searchScroll';
 
-/** The search page. Its state is the URL: typing changes it, and Back goes through earlier searches. */
-export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
-  const address = readAddress(useSearchParams());
-  const { section } = address;
+/**
+ * The search page. Its state is the URL, which is written when the reader pauses, sends the query or leaves the field:
+ * browsers limit changes of it. Back goes through earlier searches.
+ */
+export default function SearchPage({ sections, feedbackUrl, siteTitle }: SearchPageProps) {
+  const read = (params: URLSearchParams) => readAddress(params, sections);
+  const address = read(useSearchParams());
   const [draft, setDraft] = useState(address.query);
-  // Shown at once; the URL changes a moment later.
-  const [chosen, setChosen] = useState(section);
-  const state = useSearch(address);
+  const [asked, ask] = useState(address);
+  const { query, section } = asked;
+  const state = useSearch(asked);
   useScrollRestoration(state.status === 'done');
+  /** What the URL says because of this page; anything else is where a link, Back or Forward led. */
+  const written = useRef(searchHref(address));
   /** Whether the reader is still typing the query of the current history entry. */
   const isTyping = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const setUrl = (next: Partial<SearchAddress>, method: 'pushState' | 'replaceState' = 'pushState') =>
-    history[method](null, '', searchHref({ query: draft, section, ...next }));
-  // One history entry for each query, not for each letter.
-  const setQuery = (query: string) => setUrl({ query }, isTyping.current ? 'replaceState' : 'pushState');
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const clearTimers = () => timers.current.forEach(clearTimeout);
+
+  const write = (next: SearchAddress, isUnfinished: boolean) => {
+    const to = searchHref(next);
+    const isNew = to !== written.current;
+    // One history entry for each query, not for each letter.
+    if (isNew) changeHistory(isTyping.current ? 'replaceState' : 'pushState', to);
+    isTyping.current = isUnfinished && (isTyping.current || isNew);
+    written.current = to;
+  };
+  const follow = useEffectEvent((reported?: string) => {
+    const next = read(new URLSearchParams(location.search));
+    // The router reports our own changes late: what was typed since then stays.
+    if (reported !== undefined && searchHref(next) === written.current) return;
+    clearTimers();
+    // Back may have left the page, which is shown until the next one is loaded.
+    if (!samePage(location.pathname, '/search')) return;
+    written.current = searchHref(next);
+    isTyping.current = false;
+    setDraft(next.query);
+    ask(next);
+  });
 
   useEffect(prepareSearch, []);
+  const href = searchHref(address);
+  useEffect(() => follow(href), [href]);
   useEffect(() => {
-    // After a link, Back or Forward, the field follows the URL.
-    if (!isTyping.current) setDraft(address.query);
-  }, [address.query]);
-  useEffect(() => setChosen(section), [section]);
-  useEffect(() => {
-    const unlisten = listen({
-      popstate: () => {
-        isTyping.current = false;
-        clearTimeout(timer.current);
-      },
-    });
+    const unlisten = listen({ popstate: () => follow() });
     return () => {
       unlisten();
-      clearTimeout(timer.current);
+      timers.current.forEach(clearTimeout);
     };
   }, []);
+  // After each rendering: React writes the title of the metadata once more if it hydrates the head late.
+  useEffect(() => {
+    document.title = [query.trim(), 'Search', siteTitle].filter(Boolean).join(' | ');
+  });
 
-  const onType = (query: string) => {
-    setDraft(query);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setQuery(query);
-      isTyping.current = true;
-    }, debounce);
+  const onType = (typed: string) => {
+    setDraft(typed);
+    clearTimers();
+    const next = { query: typed, section, page: 1 };
+    timers.current = [setTimeout(ask, debounce, next), setTimeout(write, historyPause, next, true)];
   };
-  const choose = (name: string) => {
-    setChosen(name);
-    setUrl({ section: name });
+  /** Searches for what is typed, now. */
+  const finish = (change: Partial<SearchAddress> = {}) => {
+    clearTimers();
+    const next = { query: draft, section, page: draft === query ? asked.page : 1, ...change };
+    ask(next);
+    write(next, false);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    clearTimeout(timer.current);
-    if (draft !== address.query) setQuery(draft);
-    isTyping.current = false;
+    finish();
+    hideKeyboard();
   };
 
   return (
@@ -90,6 +114,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => onType(target.value)}
+            onBlur={() => finish()}
           />
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">Part of the site</legend>
@@ -99,8 +124,8 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
                   type="radio"
                   name="section"
                   value={name}
-                  checked={chosen === name}
-                  onChange={() => choose(name)}
+                  checked={section === name}
+                  onChange={() => finish({ section: name, page: 1 })}
                 />
                 <span>{name || 'All'}</span>
               </label>
@@ -108,26 +133,25 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
           </fieldset>
         </form>
       </search>
-      <SearchResults address={address} state={state} feedbackUrl={feedbackUrl} />
+      <SearchResults address={asked} state={state} feedbackUrl={feedbackUrl} />
     </div>
   );
 }
 
-/**
- * Brings the reader back to the result that they opened: after Back and a reload, the browser restores the scroll
- * position before the results are there. So the history entry stores it.
- */
+/** After Back and a reload, scrolls to where the reader was: the browser does so before the results are there. */
 function useScrollRestoration(isDone: boolean): void {
   useLayoutEffect(() => {
     if (!isDone) return;
-    const position: unknown = history.state?.[positionKey];
-    if (typeof position === 'number') scrollTo({ top: position, behavior: 'instant' });
+    const position = readEntry(positionKey);
+    if (typeof position === 'number') {
+      scrollTo({ top: position, behavior: 'instant' });
+      returnToPlace();
+    }
     let timer: ReturnType<typeof setTimeout>;
-    const store = () => history.replaceState({ ...history.state, [positionKey]: scrollY }, '');
     const unlisten = listen({
       scroll: () => {
         clearTimeout(timer);
-        timer = setTimeout(store, debounce);
+        timer = setTimeout(() => keepInEntry(positionKey, scrollY), historyPause);
       },
     });
     return () => {

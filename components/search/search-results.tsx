@@ -1,5 +1,7 @@
+import { type MouseEventHandler, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import { onPlainClick } from '@/lib/browser/link-target';
 import { reportHref, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
 import { type SearchHit, type SearchResponse, splitHighlights, stripHighlights } from '@/lib/search/response';
 import { href } from '@/lib/url';
@@ -16,6 +18,14 @@ interface Props {
 /** What the search page shows below its field. */
 export function SearchResults({ address, state, feedbackUrl }: Props) {
   const { status, answer } = state;
+  const count = useRef<HTMLParagraphElement>(null);
+  /** Whether the reader opens another page of results: then the focus goes to its start, from a link at its end. */
+  const isTurning = useRef(false);
+  useEffect(() => {
+    if (status !== 'done' || !isTurning.current) return;
+    isTurning.current = false;
+    count.current?.focus({ preventScroll: true });
+  }, [status]);
   if (status === 'idle') {
     return <p className={styles.message}>Type a command, a method, an error message or a question.</p>;
   }
@@ -30,7 +40,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
   const found = status === 'done' ? answer : undefined;
   return (
     <div aria-busy={status !== 'done'} data-status={status} className={styles.results}>
-      <p role="status" className={styles.count}>
+      <p ref={count} role="status" tabIndex={-1} className={styles.count}>
         {found ? formatCount(address, found) : status === 'stalled' && 'Searching…'}
       </p>
       <Unavailable outcome={answer} />
@@ -44,7 +54,15 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
           ))}
         </ol>
       )}
-      {answer && answer.pages > 1 && <Pages address={address} answer={answer} />}
+      {answer && answer.pages > 1 && (
+        <Pages
+          address={address}
+          answer={answer}
+          onTurn={onPlainClick(() => {
+            isTurning.current = true;
+          })}
+        />
+      )}
     </div>
   );
 }
@@ -95,18 +113,24 @@ function Highlighted({ text }: { text: string }) {
   });
 }
 
-function Pages({ address, answer }: { address: SearchAddress; answer: SearchResponse }) {
+interface PagesProps {
+  address: SearchAddress;
+  answer: SearchResponse;
+  onTurn: MouseEventHandler;
+}
+
+function Pages({ address, answer, onTurn }: PagesProps) {
   const page = answer.page + 1;
   return (
     <nav aria-label="Pages of results" className={styles.pages}>
       {page > 1 && (
-        <a href={searchHref({ ...address, page: page - 1 })} rel="prev">
+        <a href={searchHref({ ...address, page: page - 1 })} rel="prev" onClick={onTurn}>
           Previous
         </a>
       )}
       <span>{`Page ${page} of ${answer.pages}`}</span>
       {page < answer.pages && (
-        <a href={searchHref({ ...address, page: page + 1 })} rel="next">
+        <a href={searchHref({ ...address, page: page + 1 })} rel="next" onClick={onTurn}>
           Next
         </a>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LoadError, reloadIfReachable } from '@/lib/browser/load-error';
 import { search, stallThreshold } from '@/lib/search/client/search';
-import { type SearchAddress, searchHref } from '@/lib/search/client/search-address';
+import type { SearchAddress } from '@/lib/search/client/search-address';
 import type { SearchResponse } from '@/lib/search/response';
 
 /** The states of specification section 4. The last answer stays until the next one arrives. */
@@ -13,7 +13,7 @@ interface SearchState {
 /** Searches for the query of a URL. */
 export function useSearch(address: SearchAddress): SearchState & { retry: () => void } {
   const { query, section, page } = address;
-  const key = searchHref(address);
+  const key = JSON.stringify(address);
   const [state, setState] = useState<SearchState & { key: string }>({ status: 'idle', key: '' });
   const [retries, setRetries] = useState(0);
 

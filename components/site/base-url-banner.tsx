@@ -6,7 +6,8 @@ const input = { baseUrl: site.baseUrl, probe: site.favicon.slice(1) };
 
 /**
  * Shows a banner if our style sheet did not load, most likely because the site is served under another path than it was
- * built for. The banner suggests the first folder of the URL below which the host has a file of the site. Sent as text
+ * built for. The banner suggests the first folder of the URL below which the host has a file of the site. If that is the
+ * configured one, only the style sheet is missing. Sent as text
  * (see InlineScript), with inline styles, because nothing else of the site has loaded then.
  */
 function warnOfBaseUrl({ baseUrl, probe }: typeof input): void {
@@ -24,19 +25,21 @@ function warnOfBaseUrl({ baseUrl, probe }: typeof input): void {
     const append = (text: string, tag: 'p' | 'strong' = 'p', parent: HTMLElement = banner) =>
       parent.appendChild(Object.assign(document.createElement(tag), { textContent: text }));
     append('This site did not load properly.', 'strong');
+    document.body.prepend(banner);
+    const isHere = async (candidate: string) => {
+      const answer = await fetch(candidate + probe, { method: 'HEAD' }).catch(() => undefined);
+      // Some hosts answer every URL with a page.
+      return answer?.ok && answer.headers.get('content-type')?.startsWith('image/svg');
+    };
+    if (await isHere(baseUrl)) return append('Its styles could not be loaded. Reload the page.');
     append('A very common reason is a wrong base URL configuration.');
     append(baseUrl, 'strong', append('Configured base URL: '));
-    document.body.prepend(banner);
 
     const folders = location.pathname.split('/').filter((part) => part !== '');
     for (let depth = 0; depth <= folders.length; depth++) {
       const candidate = ['', ...folders.slice(0, depth), ''].join('/');
-      if (candidate === baseUrl) continue;
-      const answer = await fetch(candidate + probe, { method: 'HEAD' }).catch(() => undefined);
-      // Some hosts answer every URL with a page.
-      if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/svg')) continue;
-      append(candidate, 'strong', append('We suggest trying base URL: '));
-      return;
+      if (candidate === baseUrl || !(await isHere(candidate))) continue;
+      return append(candidate, 'strong', append('We suggest trying base URL: '));
     }
   });
 }

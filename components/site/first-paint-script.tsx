@@ -2,17 +2,19 @@ import { keys } from '@/lib/browser/keys';
 import { InlineScript } from './inline-script';
 
 /**
- * Applies the reader's choices before the browser paints: color mode, dismissed announcement and, as each group of tabs
+ * Applies the reader's choices before the browser paints: color mode, wrapped code, dismissed announcement and, as each group of tabs
  * is parsed, what shows of its chosen tab (TabGroup sets the rest). Records pressed keys for the search until hydration.
  * Sent as text (see InlineScript), so it uses nothing from outside.
  */
 function firstPaint(names: typeof keys & { announcement?: string | undefined }): void {
   const root = document.documentElement;
   window.earlyKeys = [];
-  addEventListener('keydown', (event) => window.earlyKeys?.push(event));
+  // While React waits for code, it stops events at the document; the window gets them before.
+  addEventListener('keydown', (event) => window.earlyKeys?.push(event), true);
   try {
     const stored = localStorage;
     if (stored[names.theme] === 'dark') root.dataset.theme = 'dark';
+    if (stored[names.wrap] === 'on') root.dataset.wrapCode = '';
     if (stored[names.id] === names.announcement && stored[names.dismiss] === 'true')
       root.dataset.announcementDismissed = '';
     const showTabs = () => {

@@ -4,7 +4,7 @@ import { HideOnHydration } from './hide-on-hydration';
 import { InlineScript } from './inline-script';
 import styles from './load-failure-notice.module.css';
 
-const id = 'load-failure';
+const settings = { id: 'load-failure', seconds: loadTimeout / 1000 };
 
 /**
  * A notice that the page's scripts did not start, so its buttons do nothing, with a button that reloads the page. An
@@ -13,22 +13,18 @@ const id = 'load-failure';
 export function LoadFailureNotice() {
   return (
     <>
-      <HideOnHydration id={id} role="alert" className={styles.notice}>
+      <HideOnHydration id={settings.id} role="alert" className={styles.notice}>
         <p>Some parts of this page could not be loaded.</p>
         <code suppressHydrationWarning>{''}</code>
         <Button>Retry</Button>
       </HideOnHydration>
-      <InlineScript
-        run={watchScripts}
-        input={{ id, seconds: loadTimeout / 1000 }}
-        helper={reloadIfReachable}
-      />
+      <InlineScript run={watchScripts} input={settings} helper={reloadIfReachable} />
     </>
   );
 }
 
 /** Sent as text (see InlineScript). */
-function watchScripts(input: { id: string; seconds: number }, reload: typeof reloadIfReachable): void {
+function watchScripts(input: typeof settings, reload: typeof reloadIfReachable): void {
   const notice = document.getElementById(input.id);
   const reason = notice?.querySelector('code');
   if (!notice || !reason) return;
@@ -47,9 +43,11 @@ function watchScripts(input: { id: string; seconds: number }, reload: typeof rel
     true,
   );
   setTimeout(fail, input.seconds * 1000, `Its scripts did not start within ${input.seconds} seconds.`);
-  notice.querySelector('button')?.addEventListener('click', async () => {
+  const retry = async () => {
     notice.hidden = true;
     await reload();
     fail('This site does not answer.');
-  });
+  };
+  // React holds back clicks on what it waits for, from the document on; the window is before that.
+  addEventListener('click', ({ target }) => target === notice.querySelector('button') && retry(), true);
 }

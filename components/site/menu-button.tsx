@@ -1,16 +1,13 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { drawer, sidebarId } from '@/components/navigation/use-drawer';
 import { Icon, menu } from '@/components/ui/icon';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 
-/**
- * Opens the sidebar as a drawer on narrow screens. Without scripts and before hydration, it is a link to the sidebar;
- * if it was followed, the drawer opens on hydration.
- */
+/** Opens the sidebar as a drawer. Until hydration it is a link to it; if that was followed, the drawer opens then. */
 export function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null);
   const isOpen = useStore(drawer, ({ opener }) => opener !== undefined);
@@ -20,10 +17,6 @@ export function MenuButton() {
     history.replaceState(null, '', location.pathname + location.search);
     drawer.setState({ opener: button.current });
   }, []);
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    drawer.setState({ opener: event.currentTarget });
-  };
 
   return (
     <a
@@ -32,7 +25,10 @@ export function MenuButton() {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-controls={sidebarId}
-      onClick={onClick}
+      onClick={(event) => {
+        event.preventDefault();
+        drawer.setState({ opener: event.currentTarget });
+      }}
       className={`${itemStyles.button} ${styles.menu}`}
     >
       <Icon path={menu} />

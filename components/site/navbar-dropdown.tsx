@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useIsInside } from '@/components/navigation/section-link';
 import { chevron, Icon } from '@/components/ui/icon';
 import { isEscape, listen } from '@/components/ui/listen';
+import { opensElsewhere } from '@/lib/browser/link-target';
 import type { Sections } from '@/lib/navigation/section-of';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
@@ -44,7 +45,8 @@ function closeOnLeave(menu: HTMLDetailsElement): () => void {
   return listen({
     pointerdown: onLeave,
     focusin: onLeave,
-    click: ({ target }) => target instanceof Element && target.closest('a') && close(),
+    click: (event) =>
+      event.target instanceof Element && event.target.closest('a') && !opensElsewhere(event) && close(),
     popstate: close,
     keydown: (event) => {
       if (!isEscape(event) || !menu.open) return;

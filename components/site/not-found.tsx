@@ -13,7 +13,7 @@ export function NotFound({ sections }: { sections: PageLink[] }) {
   useEffect(() => {
     setPath(location.pathname);
     // Every page loads this component, but not the code that finds suggestions.
-    import('@/lib/nearest')
+    import('@/lib/browser/nearest-routes')
       .then(({ fetchNearestRoutes }) => fetchNearestRoutes())
       .then(setSimilar)
       .catch((error: unknown) => console.warn('The list of pages could not be loaded.', error));

@@ -1,9 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
+import { describeLoadError } from '@/lib/browser/load-error';
 import { Button } from './button';
 import styles from './error-box.module.css';
+import { listen } from './listen';
 
 interface ErrorProps {
   error: unknown;
@@ -20,9 +22,12 @@ export function Crash({ error, ...rest }: ErrorProps) {
   return <ErrorBox title="This page crashed." details={formatCauses(error)} action="Try again" {...rest} />;
 }
 
-/** Shown where a page or its code could not be loaded. */
+/** Shown where a page or its code could not be loaded. It retries when the network is back. */
 export function LoadFailure({ error, ...rest }: ErrorProps) {
-  return <ErrorBox title="This page could not be loaded." details={String(error)} action="Retry" {...rest} />;
+  const { retry } = rest;
+  useEffect(() => listen({ online: retry }), [retry]);
+  const details = describeLoadError(error);
+  return <ErrorBox title="This page could not be loaded." details={details} action="Retry" {...rest} />;
 }
 
 function ErrorBox(props: Omit<ErrorProps, 'error'> & Record<'title' | 'details' | 'action', string>) {

@@ -16,8 +16,14 @@ export interface LazySource<P> {
   module?: Module<P>;
 }
 
+interface LazyComponentProps<P> {
+  source: LazySource<P>;
+  props: P;
+  onRetry?: () => void;
+}
+
 /** A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails. */
-export function LazyComponent<P extends object>({ source, props }: { source: LazySource<P>; props: P }) {
+export function LazyComponent<P extends object>({ source, props, onRetry }: LazyComponentProps<P>) {
   const [module, setModule] = useState(source.module);
   const [failure, setFailure] = useState<{ error: unknown }>();
 
@@ -27,6 +33,7 @@ export function LazyComponent<P extends object>({ source, props }: { source: Laz
     setModule(loaded);
   };
   const load = async () => {
+    if (failure) onRetry?.();
     setFailure(undefined);
     try {
       await loadCode(() => source.load().then(show), failure?.error);
@@ -51,10 +58,8 @@ export function LazyComponent<P extends object>({ source, props }: { source: Laz
 }
 
 /**
- * Loads code in time. On Retry, `lastError` is the error of the attempt before: if the code is still missing although
- * the site answers, a deployment has removed it, and the page is reloaded.
- *
- * @throws LoadError if it takes too long, or what `load` throws
+ * Loads code in time, or throws a LoadError. On Retry, `lastError` is the error of the attempt before: if the code is
+ * still missing although the site answers, a deployment has removed it, and the page is reloaded.
  */
 export async function loadCode<T>(load: () => Promise<T>, lastError: unknown): Promise<T> {
   // The bundler still waits for the code, so only a new document can load it.

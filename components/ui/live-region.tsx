@@ -1,21 +1,16 @@
 'use client';
 
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-
-const announcer = createStore(() => ({ text: '' }));
+let region: HTMLElement | null = null;
 
 /** Announces a text to screen readers; an empty one clears the last announcement. */
 export function announce(text: string): void {
-  announcer.setState({ text });
+  if (region) region.textContent = text;
 }
 
 /** The region for `announce()`. Screen readers ignore a region that is inserted together with its text. */
 export function LiveRegion() {
-  const text = useStore(announcer, (state) => state.text);
-  return (
-    <p role="status" className="visually-hidden">
-      {text}
-    </p>
-  );
+  const keep = (element: HTMLElement | null) => {
+    region = element;
+  };
+  return <p ref={keep} role="status" className="visually-hidden" />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { fragmentTarget } from './fragment-target';
 import { scrollInside } from './scroll-inside';
 
@@ -10,28 +10,27 @@ interface ScrollRegionProps extends ComponentProps<'div'> {
   label: string;
 }
 
-/**
- * A region for content that may be wider than the page. It is focusable and has a name only while it overflows, so that
- * Tab skips code blocks that fit. Styles use `data-fits`.
- */
+/** A region for wide content. It is focusable and has a name only while it overflows, so that Tab skips what fits. */
 export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) {
   /** Undefined until it is measured. */
   const [overflows, setOverflows] = useState<boolean>();
   const element = useRef<HTMLDivElement>(null);
   /** Whether the target of the fragment was on screen when the region was measured. */
   const showedTarget = useRef(false);
-  const watch = useCallback((region: HTMLDivElement | null) => {
-    element.current = region;
-    // If attaching threw, React still calls this with null.
+  useLayoutEffect(() => {
+    const region = element.current;
     if (!region) return;
     const content = region.firstElementChild;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       // Firefox excludes what `overflow: clip` hides from `scrollWidth`.
       const width = Math.max(region.scrollWidth, content?.scrollWidth ?? 0);
       const target = fragmentTarget()?.getBoundingClientRect();
       showedTarget.current = target !== undefined && target.bottom > 0 && target.top < innerHeight;
       setOverflows(width > region.clientWidth);
-    });
+    };
+    // At once: the page has its height before Back restores a position in it, or a link goes to a heading.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(region);
     if (content) observer.observe(content);
     return () => observer.disconnect();
@@ -48,7 +47,7 @@ export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) 
   const Element = as as 'div';
   return (
     <Element
-      ref={watch}
+      ref={element}
       data-fits={overflows === false ? '' : undefined}
       {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': label })}
       {...rest}

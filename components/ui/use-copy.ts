@@ -6,16 +6,20 @@ const SHOWN = 2000;
 
 type Outcome = 'copied' | 'failed';
 
-/**
- * The outcome of the last copy, for its button, and a function that copies by calling `write`, then shows and announces
- * the outcome. `onFailure` is called if the browser refused.
- */
+/** The outcome of the last copy, for its button, and a function that copies by `write` and announces the outcome. */
 export function useCopy(messages: Record<Outcome, string>) {
   const [outcome, setOutcome] = useState<Outcome>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const report = (next: Outcome) => {
+  const copy = async (write: () => Promise<void>, onFailure?: () => void) => {
+    let next: Outcome = 'copied';
+    try {
+      await write();
+    } catch {
+      next = 'failed';
+      onFailure?.();
+    }
     setOutcome(next);
     announce(messages[next]);
     clearTimeout(timer.current);
@@ -23,15 +27,6 @@ export function useCopy(messages: Record<Outcome, string>) {
       setOutcome(undefined);
       announce('');
     }, SHOWN);
-  };
-  const copy = async (write: () => Promise<void>, onFailure?: () => void) => {
-    try {
-      await write();
-      report('copied');
-    } catch {
-      onFailure?.();
-      report('failed');
-    }
   };
   return [outcome, copy] as const;
 }
