@@ -1,12 +1,16 @@
 import type { NextConfig } from 'next';
-import { readRedirects } from './lib/addresses/redirects';
+import { defineDetached } from './lib/dev/detached-buffers';
 import { buildId } from './lib/export/build-id';
+import { requireNode } from './lib/require-node';
 import { checkSearchEnvironment } from './lib/search/hosted/config';
+import { readRedirects } from './lib/source/redirects';
 import { basePath } from './lib/url';
 
+requireNode();
 checkSearchEnvironment(process.env);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
+if (isDevelopment) defineDetached();
 
 /** An export answers redirects with documents; the development server reads them once, when it starts. */
 const developmentRedirects: NextConfig['redirects'] = async () =>
@@ -18,7 +22,9 @@ const config: NextConfig = {
     ? {
         redirects: developmentRedirects,
         // Where the export puts them, see lib/export/place-markdown.ts.
-        rewrites: async () => [{ source: '/:path(.+\\.md)', destination: '/markdown/:path' }],
+        rewrites: async () => [
+          { source: '/:path((?!\\.well-known/).+\\.md)', destination: '/markdown/:path' },
+        ],
       }
     : { output: 'export' }),
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
@@ -36,16 +42,16 @@ const config: NextConfig = {
     'beautiful-mermaid',
     'd3-scale',
     'github-slugger',
-    'gray-matter',
     'htmlparser2',
     'lossless-json',
     'mdast-util-directive',
-    'mdast-util-from-markdown',
     'mdast-util-to-string',
     'micromark-extension-directive',
     'rehype-katex',
     'remark-gfm',
     'remark-math',
+    'remark-mdx',
+    'remark-parse',
     'remark-stringify',
     'unified',
     'unist-util-visit',

@@ -28,6 +28,13 @@ export function Document({ children }: { children?: ReactNode }) {
     <html lang={site.i18n.defaultLocale} dir="ltr" data-theme="light" suppressHydrationWarning>
       <head>
         <link rel="alternate" type="application/atom+xml" title={site.title} href={withBase('/feed.xml')} />
+        <link rel="describedby" type="text/plain" href={withBase('/llms.txt')} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.shortTitle}
+          href={withBase('/opensearch.xml')}
+        />
         <FirstPaintScript announcement={announcement?.id} />
       </head>
       <body>

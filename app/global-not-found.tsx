@@ -3,17 +3,15 @@ import './styles/layers.css';
 
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
-import { pageRobots } from '@/lib/outputs/metadata';
 import { Document } from './document';
 import { metadata as shared } from './layout';
 
 export const metadata: Metadata = {
   ...shared,
   title: `Page not found | ${site.title}`,
-  robots: pageRobots(false),
+  // Next adds noindex.
+  robots: null,
 };
-
-export { viewport } from './layout';
 
 /** The page at unknown URLs, `out/404.html`. The data of every page would contain a not-found page inside the layout. */
 export default function GlobalNotFound() {

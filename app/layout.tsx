@@ -1,7 +1,7 @@
 // First: the order of the cascade layers is declared here, before any component's styles name one.
 import './styles/layers.css';
 
-import type { Metadata, Viewport } from 'next';
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { site } from '@/content/site';
 import { pageRobots } from '@/lib/outputs/metadata';
@@ -23,11 +23,6 @@ export const metadata: Metadata = {
     apple: withBase('/apple-touch-icon.png'),
     other: { rel: 'mask-icon', url: withBase('/mask-icon.svg'), color: '#0b7568' },
   },
-};
-
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

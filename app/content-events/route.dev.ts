@@ -1,7 +1,19 @@
-import { once } from 'node:events';
 import { watch } from 'chokidar';
-import { contentDir } from '@/lib/content-dir';
+import { getMessage } from '@/lib/command';
 import { openChangeChannel } from '@/lib/dev/changes';
+import { contentDir } from '@/lib/source/content-dir';
+
+// A change of code loads this module again.
+let isUnwatched = false;
+
+/** Says once that not every edit is seen, as when the system has no handles left for watching (ENOSPC). */
+function reportUnwatched(error: unknown): void {
+  if (isUnwatched) return;
+  isUnwatched = true;
+  const fix =
+    'Load the page again after an edit, or raise fs.inotify.max_user_watches and restart the preview.';
+  process.stderr.write(`The preview does not see every edit: ${getMessage(error)}. ${fix}\n`);
+}
 
 /**
  * Server-sent events with the time of the last change of content or pictures (milliseconds since 1970): one at the start,
@@ -14,8 +26,8 @@ export async function GET(request: Request) {
   const record = (_path: string, stats?: { mtimeMs: number }) => {
     changed = Math.max(changed, stats?.mtimeMs ?? 0);
   };
-  watcher.on('add', record).on('addDir', record);
-  await once(watcher, 'ready');
+  watcher.on('add', record).on('addDir', record).on('error', reportUnwatched);
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
   const channel = openChangeChannel();
   const close = () => {
     channel.close();

@@ -1,10 +1,6 @@
-import { getContent, getTimes } from '@/lib/content';
-import { feed } from '@/lib/outputs/feed';
+import { siteFile } from '@/lib/outputs/site-files';
 
 export const dynamic = 'force-static';
 
 /** The last changes as an Atom feed. */
-export async function GET() {
-  const text = feed(getContent().docs, await getTimes());
-  return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
-}
+export const GET = siteFile('/feed.xml');

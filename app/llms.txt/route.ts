@@ -1,10 +1,9 @@
-import { getContent } from '@/lib/content';
-import { getSidebars } from '@/lib/navigation';
-import { llms } from '@/lib/outputs/llms';
+import { fileResponse } from '@/lib/outputs/file-route';
+import { getLlmsFiles } from '@/lib/outputs/llms';
 
 export const dynamic = 'force-static';
 
-/** The pages' Markdown, listed for language models. */
+/** The site for language models. */
 export async function GET() {
-  return new Response(llms(getContent().docs, getSidebars()));
+  return fileResponse('/llms.txt', (await getLlmsFiles()).root);
 }

@@ -1,13 +1,6 @@
-import { getContent } from '@/lib/content';
-import { exactJson } from '@/lib/json';
-import { postmanCollection } from '@/lib/outputs/postman-collection';
+import { siteFile } from '@/lib/outputs/site-files';
 
 export const dynamic = 'force-static';
 
 /** The requests of the RPC for HTTP clients. */
-export async function GET() {
-  const { rpc, variables } = getContent();
-  return new Response(exactJson(postmanCollection(rpc, variables)), {
-    headers: { 'Content-Type': 'application/json' },
-  });
-}
+export const GET = siteFile('/postman-collection.json');

@@ -1,6 +1,5 @@
-import { cloneElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DocPage } from '@/components/docs/doc-page';
-import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc, RenderedPage } from '@/lib/content';
@@ -8,6 +7,9 @@ import { getDocView } from '@/lib/navigation';
 import { breadcrumbList } from '@/lib/outputs/metadata';
 import { getRelated } from '@/lib/search';
 import { markdownPath, withBase } from '@/lib/url';
+
+// Imported from here by all that renders pages: from two files, the bundler would make two style sheets.
+export { mdxComponents } from '@/components/mdx';
 
 interface ArticleProps {
   doc: Doc;
@@ -46,7 +48,7 @@ export async function Article({ doc, page, notice, sourceUrl }: ArticleProps) {
         sourceUrl={sourceUrl}
         {...view}
       >
-        {cloneElement(page.content, { components: mdxComponents })}
+        {page.content}
       </DocPage>
     </>
   );

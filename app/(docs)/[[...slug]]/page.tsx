@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { assertContent } from '@/lib/check-site';
 import { type Doc, getContent, getDoc, getPage } from '@/lib/content';
-import { staticParams } from '@/lib/file-route';
 import { getPageTitle } from '@/lib/navigation';
+import { assertContent } from '@/lib/navigation/check-site';
+import { staticParams } from '@/lib/outputs/file-route';
 import { docMetadata } from '@/lib/outputs/metadata';
-import { Article } from './article';
+import { Article, mdxComponents } from './article';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
     const { Preview } = await import('./preview');
     return <Preview doc={doc} />;
   }
-  return <Article doc={doc} page={await getPage(doc)} />;
+  return <Article doc={doc} page={await getPage(doc, mdxComponents)} />;
 }
 
 async function requestedDoc(params: Props['params']): Promise<Doc> {

@@ -1,10 +1,10 @@
 import { ProblemBar } from '@/components/dev/problem-bar';
 import { DocPage } from '@/components/docs/doc-page';
 import { type Doc, getPreview } from '@/lib/content';
-import { formatProblem, sortProblems } from '@/lib/content/problem';
 import { checkInBackground, lastCheck } from '@/lib/dev/background-check';
 import { editorLink } from '@/lib/dev/editor-link';
-import { Article } from './article';
+import { formatProblem, sortProblems } from '@/lib/source/problem';
+import { Article, mdxComponents } from './article';
 
 /**
  * A page in the development server: its last valid version below a bar with the current problems, or only the bar if it
@@ -12,7 +12,7 @@ import { Article } from './article';
  */
 export async function Preview({ doc }: { doc: Doc }) {
   checkInBackground();
-  const { page, problems } = await getPreview(doc);
+  const { page, problems } = await getPreview(doc, mdxComponents);
   const checked = lastCheck();
   // Problems that only the check of the whole site finds, until the page is edited.
   const known = checked.has(doc) ? checked.problems.filter(({ file }) => file === doc.file) : [];

@@ -25,7 +25,7 @@ export default function Page() {
         </p>
       </noscript>
       <div className={styles.room}>
-        <SearchPageLoader sections={sections} feedbackUrl={site.feedbackUrl} />
+        <SearchPageLoader sections={sections} feedbackUrl={site.feedbackUrl} siteTitle={site.title} />
       </div>
     </DocPage>
   );

@@ -1,7 +1,7 @@
-import { fileRoute } from '@/lib/file-route';
-import { getPictures, pictureResponse } from '@/lib/outputs/pictures';
+import { fileRoute } from '@/lib/outputs/file-route';
+import { getPictures, readPicture } from '@/lib/outputs/pictures';
 
 export const dynamic = 'force-static';
 
 /** Each picture that is next to a page. */
-export const { generateStaticParams, GET } = fileRoute(getPictures, pictureResponse);
+export const { generateStaticParams, GET } = fileRoute(getPictures, readPicture);

@@ -1,4 +1,4 @@
-import { fileRoute } from '@/lib/file-route';
+import { fileRoute } from '@/lib/outputs/file-route';
 import { getIndexFiles } from '@/lib/search';
 
 export const dynamic = 'force-static';
@@ -6,5 +6,5 @@ export const dynamic = 'force-static';
 /** The files of the embedded search index. */
 export const { generateStaticParams, GET } = fileRoute(
   async () => [...(await getIndexFiles())],
-  (file) => Response.json(file),
+  (file) => JSON.stringify(file),
 );
