@@ -51,6 +51,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['cancel', 'revoke', 'abort'],
   ['password', 'passphrase'],
   ['owner', 'authority'],
+  ['own', 'owner', 'ownership'],
   ['several', 'many', 'multiple'],
   ['earn', 'reward', 'yield', 'apy', 'interest'],
   ['twice', 'again', 'duplicate'],
@@ -58,6 +59,25 @@ export const synonyms: readonly (readonly string[])[] = [
   ['slow', 'lag', 'behind'],
   ['alt', 'address lookup table'],
   ['hw', 'hardware'],
+  // Forms that share no stem.
+  ['pay', 'paid', 'payment'],
+  ['prove', 'proof'],
+  ['fail', 'failure'],
+  ['lose', 'lost', 'loss'],
+  ['expire', 'expiry'],
+  ['choose', 'chosen', 'choice'],
+  ['verify', 'verification'],
+  ['sign', 'signer', 'signature'],
+  ['sent', 'send'],
+  ['spent', 'spend'],
+  ['hold', 'held'],
+  ['build', 'built'],
+  ['write', 'written', 'wrote'],
+  ['freeze', 'frozen', 'froze'],
+  ['steal', 'stolen', 'theft'],
+  ['grow', 'grown', 'growth'],
+  ['find', 'found'],
+  ['begin', 'beginning', 'start'],
   ['acct', 'account'],
 ];
 
@@ -90,6 +110,9 @@ export const otherNames: readonly OtherNames[] = [
       mining: 'staking',
       'full node': 'rpc node',
       finality: ['finalized', 'commitment'],
+      etherscan: 'explorer',
+      halving: 'inflation rate',
+      'block reward': 'inflation rewards',
     },
   },
   {
@@ -174,6 +197,8 @@ export const otherNames: readonly OtherNames[] = [
       cpi: 'cross program invocation',
       alt: 'lookup table',
       cu: 'compute unit',
+      gPA: 'get program accounts',
+      solscan: 'explorer',
       lut: 'lookup table',
       realloc: 'account size',
       'get signature status': 'get signature statuses',
@@ -233,6 +258,7 @@ export const otherNames: readonly OtherNames[] = [
   {
     source: 'Exchanges and staking services: help pages of Coinbase, Kraken and Binance',
     names: {
+      kyc: ['default account state', 'freeze authority'],
       'stop staking': ['deactivate stake', 'withdraw stake'],
       unstake: ['deactivate stake', 'withdraw stake'],
       unstaking: ['deactivate stake', 'withdraw stake'],
@@ -255,6 +281,7 @@ export const otherNames: readonly OtherNames[] = [
     source: 'Node operators: words of Linux administration',
     names: {
       'hard disk': 'disk',
+      offline: ['delinquent', 'stopped'],
       ssd: ['nvme', 'disk'],
       ram: 'memory',
       bandwidth: 'network',
@@ -267,6 +294,8 @@ export const otherNames: readonly OtherNames[] = [
       grafana: 'metrics',
       prometheus: 'metrics',
       migrate: 'failover',
+      ddos: 'firewall',
+      yubikey: 'hardware wallet',
     },
   },
 ];

@@ -18,7 +18,6 @@ import {
   getTokenDecoder,
   getTokenEncoder,
   getTransferInstruction,
-  TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token';
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
 
@@ -77,6 +76,8 @@ console.log('Undoes a payment that fails, and keeps the fee');
 // #endregion
 
 // #region state
+const splToken = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
+
 async function setTokenState(data: Uint8Array) {
   const { address: at } = await generateKeyPairSigner();
   svm.setAccount({
@@ -86,7 +87,7 @@ async function setTokenState(data: Uint8Array) {
     lamports: lamports(
       svm.minimumBalanceForRentExemption(BigInt(data.length)),
     ),
-    programAddress: TOKEN_PROGRAM_ADDRESS,
+    programAddress: splToken,
     space: BigInt(data.length),
   });
   return at;
