@@ -12,15 +12,13 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
 
-test('commands are copied unchanged, and commands of a session without prompts and output', async ({
-  page,
-}) => {
+test('a session is copied without prompts and output', async ({ page }) => {
   await open(page, address);
   const session = page.locator('figure[data-code=session]').first();
   const button = session.getByRole('button', { name: /copy/i });
-  await expect(button).toHaveCSS('opacity', '0');
+  await expect(button, 'out of the way').toHaveCSS('opacity', '0');
   await button.focus();
-  await expect(button).toHaveCSS('opacity', '1');
+  await expect(button, 'with the focus').toHaveCSS('opacity', '1');
   await expect(session.locator('.prompt').first()).toHaveText('$ ');
   await button.click();
   await expectStatus(page, 'Copied');
@@ -29,23 +27,47 @@ test('commands are copied unchanged, and commands of a session without prompts a
   expect(commands).toMatch(/^openos/m);
   const output = (await session.locator('.line.output').allTextContents()).filter((line) => line.trim());
   expect(output.length).toBeGreaterThan(0);
-  expect(output.filter((line) => commands.includes(line))).toEqual([]);
-
-  const block = page.locator('figure[data-code=commands]').first();
-  await block.getByRole('button', { name: /copy/i }).click();
-  const text = (await block.locator('code').textContent()) ?? '';
-  await expect.poll(() => copied(page)).toBe(text.trimEnd());
+  expect(
+    output.filter((line) => commands.includes(line)),
+    'copied output',
+  ).toEqual([]);
 });
 
-test('the page is copied as the Markdown that its link opens, also after a change of page', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('long lines wrap here and on the next page', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/cli/install/');
+  // Blocks in other tabs are measured when they are shown.
+  const scrolling = page.locator('main pre[tabindex]').filter({ visible: true });
+  const block = page.locator('main figure[data-code=commands]').last();
+  const button = block.getByRole('button', { name: 'Wrap long lines' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.scrollIntoViewIfNeeded();
+  const place = await button.boundingBox();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(scrolling, 'blocks that still scroll').toHaveCount(0);
+  const moved = ((await button.boundingBox())?.y ?? 0) - (place?.y ?? 0);
+  expect(Math.abs(moved), 'the button stays below the finger').toBeLessThan(2);
+  await block.getByRole('button', { name: /copy/i }).click();
+  const text = (await block.locator('code').textContent()) ?? '';
+  await expect.poll(() => copied(page), 'a wrapped block is copied unchanged').toBe(text.trimEnd());
+  const selected = await block.locator('code').evaluate((code) => {
+    getSelection()?.selectAllChildren(code);
+    return String(getSelection());
+  });
+  expect(selected.trimEnd(), 'and selected').toBe(text.trimEnd());
+  await page.locator('a[rel=next]').click();
+  await expect(page).toHaveURL('/cli/intro/');
+  await expect(page.getByRole('button', { name: 'Wrap long lines', pressed: true }).first()).toBeVisible();
+  await expect(scrolling, 'blocks that scroll on the next page').toHaveCount(0);
+});
+
+test('a page is copied as the Markdown that its link opens', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/faq/');
   await page.locator('a[rel=next]').click();
   await expect(page).toHaveURL('/backwards-compatibility/');
   const link = page.getByRole('link', { name: 'View as Markdown' });
   for (const target of [copyPage(page), link])
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await target.boundingBox())?.height, 'large enough for fingers').toBeGreaterThanOrEqual(44);
   await copyPage(page).focus();
   await page.keyboard.press('Enter');
   await expectStatus(page, 'Page copied');

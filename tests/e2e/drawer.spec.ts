@@ -20,9 +20,7 @@ async function expectClosed(page: Page): Promise<void> {
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('#side-panel') !== null);
 
-test('the menu is a column from 997 px, and a drawer below, which closes in a wider window', async ({
-  page,
-}) => {
+test('the menu is a column from 997 px, and a drawer below', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 800 });
   await open(page, '/faq/');
   await expect(button(page)).toBeHidden();
@@ -45,35 +43,41 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     }
     await page.evaluate(() => scrollTo(0, 400));
     await openDrawer(page);
-    await expect(drawer(page)).toHaveAttribute('aria-modal', 'true');
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(drawer(page).getByRole('link', { name: 'CLI', exact: true })).toBeVisible();
-    await expect(sidebarLink(page, '/faq')).toHaveAttribute('aria-current', 'page');
-    expect(await hasFocus(page)).toBe(true);
-    // The browser's own stop between the last element and the first is the body.
-    const isInside = async () =>
-      (await hasFocus(page)) || (await page.evaluate(() => document.activeElement === document.body));
-    for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      expect(await isInside(), key).toBe(true);
-    }
-    for (const x of [380, 100]) {
-      await page.mouse.move(x, 400);
-      await page.mouse.wheel(0, 5000);
-    }
-    await page.keyboard.press('PageDown');
-    await laidOut(page);
-    expect(await scrolled(page)).toBe(400);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    expect(await scrolled(page)).toBe(400);
-    await expect(button(page)).toBeFocused();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await test.step('it is a dialog with the sections and the tree', async () => {
+      await expect(drawer(page)).toHaveAttribute('aria-modal', 'true');
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(drawer(page).getByRole('link', { name: 'CLI', exact: true })).toBeVisible();
+      await expect(sidebarLink(page, '/faq')).toHaveAttribute('aria-current', 'page');
+    });
+    await test.step('it keeps the focus', async () => {
+      expect(await hasFocus(page)).toBe(true);
+      // The browser's own stop between the last element and the first is the body.
+      const isInside = async () =>
+        (await hasFocus(page)) || (await page.evaluate(() => document.activeElement === document.body));
+      for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+        await page.keyboard.press(key);
+        expect(await isInside(), key).toBe(true);
+      }
+    });
+    await test.step('it locks the page', async () => {
+      for (const x of [380, 100]) {
+        await page.mouse.move(x, 400);
+        await page.mouse.wheel(0, 5000);
+      }
+      await page.keyboard.press('PageDown');
+      await laidOut(page);
+      expect(await scrolled(page)).toBe(400);
+    });
+    await test.step('Escape leads back to its button', async () => {
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      expect(await scrolled(page)).toBe(400);
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    });
   });
 
-  test('closes by a link, by its button, by a press outside, by a link to the page that is open, and by Back', async ({
-    page,
-  }) => {
+  test('closes by a link and by Back', async ({ page }) => {
     await open(page, '/faq/');
     await openDrawer(page);
     await drawer(page).locator('summary', { hasText: 'Command Line Tools' }).click();
@@ -82,8 +86,15 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await expectClosed(page);
     await expect(title(page)).toBeFocused();
     await page.evaluate(() => scrollTo(0, 300));
-    expect(await scrolled(page)).toBe(300);
+    expect(await scrolled(page), 'the page scrolls again').toBe(300);
+    await openDrawer(page);
+    await page.goBack();
+    await expect(title(page)).toHaveText('Frequently asked questions');
+    await expectClosed(page);
+  });
 
+  test('closes by its button, by a press outside, by a link to the page', async ({ page }) => {
+    await open(page, '/cli/install/');
     await openDrawer(page);
     const sections = drawer(page).getByRole('navigation', { name: 'Main' });
     await expect(sections.locator('[aria-current]')).toHaveText('CLI');
@@ -96,11 +107,9 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await openDrawer(page);
     await sidebarLink(page, '/cli/install').click();
     await expectClosed(page);
-    await openDrawer(page);
-    await page.goBack();
-    await expect(title(page)).toHaveText('Frequently asked questions');
-    await expectClosed(page);
+  });
 
+  test('opens on pages without a sidebar', async ({ page }) => {
     for (const address of ['/404.html', '/search/']) {
       await open(page, address);
       await openDrawer(page);

@@ -50,9 +50,7 @@ const parts: Record<string, Sabotage> = {
 };
 
 for (const [part, sabotage] of Object.entries(parts))
-  test(`a crash of the ${part} shows the error with its causes, and Try again brings it back`, async ({
-    page,
-  }) => {
+  test(`a crash of the ${part} shows its causes until Try again helps`, async ({ page }) => {
     const trouble = () => {
       if ('isFixed' in window) return;
       throw new Error('outer trouble', { cause: new Error('middle trouble', { cause: 'inner trouble' }) });
@@ -69,15 +67,15 @@ for (const [part, sabotage] of Object.entries(parts))
     );
     await expect(box.getByRole('heading')).toBeInViewport();
     await expectNoViolations(page);
-    expect(await background()).toBe(usual);
+    expect(await background(), 'the styles stay').toBe(usual);
     const rest = { page: 'header', navbar: '.prose', sidebar: '.prose', layout: 'a[href="/"]' }[part];
-    await expect(page.locator(rest ?? '').first()).toBeVisible();
+    await expect(page.locator(rest ?? '').first(), 'the rest of the page').toBeVisible();
     const again = box.getByRole('button', { name: 'Try again' });
     await again.click();
     await expect(box, 'still broken, so it crashes again').toBeVisible();
     await page.evaluate(() => Object.assign(window, { isFixed: true }));
     await again.click();
-    await expect(box).toHaveCount(0);
+    await expect(box, 'gone once it is fixed').toHaveCount(0);
     await expect(title(page)).toHaveText('Install the OpenOS CLI');
     for (const restored of ['header button', '#side-panel'])
       await expect(page.locator(restored).first()).toBeVisible();
@@ -95,17 +93,15 @@ test('a page module without default export is a named error', async ({ page }) =
   await expect(box).toContainText("The page component at /search doesn't have a default export.");
 });
 
-// What is near is decided in lib/nearest.ts, which has its own test.
-test('an unknown path shows the not-found page, which names it and suggests similar pages, if any', async ({
-  page,
-}) => {
+// What is near is decided in lib/browser/nearest-routes.ts, which has its own test.
+test('an unknown path is named, with similar pages if there are any', async ({ page }) => {
   const suggestions = page.locator('main [aria-live] a');
   const sitemap = page.waitForResponse('**/sitemap.xml');
   await page.goto('/nothing-like-it');
   await sitemap;
   await expect(title(page)).toHaveText('Page not found');
   await expect(page.locator('main code')).toHaveText('/nothing-like-it');
-  await expect(suggestions).toHaveCount(0);
+  await expect(suggestions, 'nothing is similar').toHaveCount(0);
   await page.goto('/cli/instal');
   await suggestions.first().click();
   await expect(page).toHaveURL('/cli/install/');
@@ -135,5 +131,5 @@ test('a wrong base URL is reported with the right one, if there is one', async (
   await page.goto(`${folder}/cli/intro/`);
   await asked;
   await expect(banner).toContainText('This site did not load properly.');
-  await expect(banner).not.toContainText('We suggest');
+  await expect(banner, 'no folder has the site').not.toContainText('We suggest');
 });

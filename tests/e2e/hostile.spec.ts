@@ -126,6 +126,7 @@ hostile('answers of a node', async (texts, { page, openConsole, server }) => {
     ...texts,
     ...hostileJson(37, texts.length),
     ...errors.map((error) => JSON.stringify({ jsonrpc: '2.0', id: 1, error })),
+    `{"result":"${'\\"'.repeat(490_000)}`,
     '['.repeat(490_000) + ']'.repeat(490_000),
     `{"result":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
     `{"__proto__":{"polluted":1},"result":"${'<b>'.repeat(500_000)}"}`,

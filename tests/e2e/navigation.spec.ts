@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { site } from '@/content/site';
-import { redirectPage } from '@/lib/addresses/write-redirects';
+import { redirectPage } from '@/lib/export/write-redirects';
 import { startStaticHost } from '@/tests/support/static-host';
-import { isMarked, mark, open, recordPageData, scrolled, sidebarLink, title } from './support/navigation';
+import {
+  isMarked,
+  mark,
+  open,
+  openIdle,
+  pageData,
+  recordPageData,
+  scrolled,
+  sidebarLink,
+  stopClock,
+  title,
+} from './support/navigation';
 import { forms, linkOf } from './support/routes';
 import { expect, test } from './support/test';
 
 // lib/browser/link-target.test.ts has all kinds of clicks and links, and which of them are preloaded on which connections.
 // Data of a page that do not come: bad-network.spec.ts.
 
-test('a link switches pages without loading a document, and the new page starts at its top', async ({
-  page,
-}) => {
+test('a link switches pages without loading a document', async ({ page }) => {
   await open(page, '/what-is-a-validator/');
   await mark(page);
   await page.evaluate(() => scrollTo(0, 600));
@@ -20,52 +29,44 @@ test('a link switches pages without loading a document, and the new page starts 
   await expect(page).toHaveURL('/what-is-an-rpc-node/');
   await expect(page).toHaveTitle('What is an RPC node? | Openverse documentation');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/what-is-an-rpc-node$/);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page), 'the next page starts at its top').toBe(0);
   // What is below the window comes after the first frame.
   const headings = readFileSync('out/what-is-an-rpc-node/index.html', 'utf8').match(/<h2/g) ?? [];
   await expect(page.locator('article h2')).toHaveCount(headings.length);
   await page.evaluate(() => scrollTo(0, 600));
   await page.locator('aside a[aria-current=page]').click();
   await expect.poll(() => scrolled(page), 'a link to the open page scrolls to its top').toBe(0);
-  expect(await isMarked(page)).toBe(true);
+  expect(await isMarked(page), 'no document was loaded').toBe(true);
 });
 
-test('an idle page preloads the next one only, and a link once when the pointer rests on it or the keyboard reaches it', async ({
-  page,
-}) => {
+test('an idle page preloads the next one, and links that are aimed at', async ({ page }) => {
   const asked = recordPageData(page);
   /** The requested routes, each once, in alphabetical order. */
   const distinct = () => [...new Set(asked)].sort();
-  const next = page.waitForResponse((response) => /\/faq\/__next\..*__PAGE__/.test(response.url()));
-  await open(page, '/what-is-an-rpc-node/');
-  await (await next).finished();
-  await page.waitForLoadState('networkidle');
+  await openIdle(page, '/what-is-an-rpc-node/');
   expect(distinct()).toEqual(['/faq/']);
-  asked.length = 0;
   const link = sidebarLink(page, '/backwards-compatibility');
-  await link.hover();
-  await expect.poll(distinct).toEqual(['/backwards-compatibility/']);
-  await page.waitForLoadState('networkidle');
+  await Promise.all([pageData(page), link.hover()]);
+  expect(distinct(), 'under the pointer').toEqual(['/backwards-compatibility/', '/faq/']);
   const before = asked.length;
   await page.mouse.move(0, 0);
   await link.hover();
   await link.focus();
-  await sidebarLink(page, '/').focus();
-  await expect.poll(distinct).toContain('/');
-  expect(asked.filter((each) => each === '/backwards-compatibility/')).toHaveLength(before);
+  await Promise.all([pageData(page), sidebarLink(page, '/').focus()]);
+  expect(new Set(asked.slice(before)), 'with the focus, what is not there yet').toEqual(new Set(['/']));
 
   // An hour later, a link that the pointer is still on would be loaded again.
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
   asked.length = 0;
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await sidebarLink(page, '/what-is-a-validator').hover();
   await page.clock.runFor(64);
   await page.mouse.move(0, 0);
   await page.clock.runFor(65);
+  const touched = pageData(page);
   await page.locator('header a[href="/cli/"]').first().dispatchEvent('touchstart');
-  await expect.poll(distinct, 'touched, unlike the one that the pointer passed').toEqual(['/cli/']);
+  await touched;
+  expect(distinct(), 'touched, unlike the one that the pointer passed').toEqual(['/cli/']);
 });
 
 // What each kind of host answers: tests/export/plain-hosts.test.ts.
@@ -90,8 +91,16 @@ test('a page opens in all forms of its address', async ({ page }) => {
   await host.close();
 });
 
+test('a saved copy at another address has the sidebar of its page', async ({ page }) => {
+  const body = readFileSync('out/cli/install/index.html', 'utf8');
+  await page.route('**/saved/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await open(page, '/saved/Install%20the%20CLI.html');
+  const active = page.locator('#side-panel nav[aria-label="Docs"] [aria-current=page]');
+  await expect(active).toHaveAttribute('href', '/cli/install/');
+});
+
 for (const scripts of ['with', 'without'])
-  test(`the document at a former address leads to the heading that took its place, ${scripts} scripts`, {
+  test(`a former address leads to its heading, ${scripts} scripts`, {
     tag: scripts === 'with' ? [] : '@no-script',
   }, async ({ page }) => {
     const body = redirectPage('/faq#content');
@@ -101,9 +110,7 @@ for (const scripts of ['with', 'without'])
     await expect(page).toHaveURL('/faq/#content');
   });
 
-test('the first screen of the home page has three entry points, and a first transaction one page away', async ({
-  page,
-}) => {
+test('the home page leads to a first transaction', async ({ page }) => {
   await open(page, '/');
   for (const way of ['Build', 'Run a node', 'Look up'])
     await expect(page.getByRole('main').getByRole('link', { name: way, exact: true })).toBeInViewport({

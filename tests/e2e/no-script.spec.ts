@@ -6,9 +6,7 @@ test.describe('without scripts', { tag: '@no-script' }, () => {
   // One test opens an address without a page.
   test.use({ tolerated: /^failed: .*\.js csp$|404/ });
 
-  test('a page shows its text, code, all tabs and links, and no control that needs scripts', async ({
-    page,
-  }) => {
+  test('a page shows all tabs, and no control that needs scripts', async ({ page }) => {
     await page.goto('/cli/install/');
     await expect(page.locator('.prose > p').first()).toBeVisible();
     await expect(page.locator('.prose pre').first()).toBeVisible();
@@ -16,17 +14,15 @@ test.describe('without scripts', { tag: '@no-script' }, () => {
     expect(await panels.count()).toBeGreaterThan(3);
     for (const panel of await panels.all()) await expect(panel.locator('> *').first()).toBeVisible();
     const dead = page.locator('button:not(form *), [role=tablist]').filter({ visible: true });
-    await expect(dead).toHaveCount(0);
+    await expect(dead, 'controls that need scripts').toHaveCount(0);
     const link = page.getByRole('navigation', { name: 'On this page' }).locator('a').nth(2);
     await link.click();
-    await expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport();
+    await expect(page.locator((await link.getAttribute('href')) ?? ''), 'the contents').toBeInViewport();
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await expect(page.locator('body')).toContainText('# Install the OpenOS CLI');
   });
 
-  test('the navbar, the menu, the sidebar, the search and a missing page have working links', async ({
-    page,
-  }) => {
+  test('navbar, search and missing page have links', async ({ page }) => {
     await page.goto('/nowhere/');
     await expect(title(page)).toHaveText('Page not found');
     await page.locator('main').getByRole('link', { name: 'CLI', exact: true }).click();
@@ -35,6 +31,9 @@ test.describe('without scripts', { tag: '@no-script' }, () => {
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     await expect(page.locator('main noscript p')).toContainText('Search needs JavaScript.');
     await expect(page.getByText('Loading…')).toBeHidden();
+  });
+
+  test('the sidebar unfolds, and is a menu on a phone', async ({ page }) => {
     await page.goto('/faq/');
     await page.locator('#side-panel summary', { hasText: 'Command Line Tools' }).click();
     await sidebarLink(page, '/cli/install').click();
@@ -46,13 +45,16 @@ test.describe('without scripts', { tag: '@no-script' }, () => {
     await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
   });
 
-  test('a method and a recipe show what they have, without dead controls', async ({ page }) => {
+  test('the reference shows all samples, without dead controls', async ({ page }) => {
     await page.goto('/api/getBalance/');
     await expect(page.locator('main pre').first()).toContainText('"method": "getBalance"');
     await expect(page.getByRole('button', { name: 'Run' })).toBeHidden();
     await expect(page.getByText('from urllib.request import')).toBeVisible();
     await page.goto('/Openverse-RPC-HTTP-Methods/');
     await expect(page.getByLabel('Purpose')).toBeHidden();
+  });
+
+  test('a recipe shows its program and its parts', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/Transactions/SendSOL/');
     await expect(page.locator('figure', { hasText: 'send-btg.ts' }).first()).toBeInViewport();
@@ -74,10 +76,7 @@ test.describe('without scripts', { tag: '@no-script' }, () => {
   });
 
   // Style sheets that do not arrive, or that a reader switches off.
-  test('without styles too, the text is in its order, no drawing grows, and nothing is wider than the window', async ({
-    page,
-    complaints,
-  }) => {
+  test('without styles too, the text is in its order and fits the window', async ({ page, complaints }) => {
     await page.route('**/*.css', (route) => route.abort('failed'));
     for (const address of [...samplePages, '/consensus/turbine-block-propagation/']) {
       await page.goto(address);

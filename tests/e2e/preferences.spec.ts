@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site';
 import { recordShifts } from './support/layout';
-import { hydrated, open, title } from './support/navigation';
+import { open, title } from './support/navigation';
 import { ask, modalOf } from './support/search-modal';
 import { expect, test } from './support/test';
 
@@ -33,9 +33,7 @@ async function expectDefaults(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
 }
 
-test('choices apply to the next page and after a reload, for any preference of the system', async ({
-  page,
-}) => {
+test('light is the default, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/*.js', () => {});
   await page.goto(address, { waitUntil: 'commit' });
@@ -45,19 +43,22 @@ test('choices apply to the next page and after a reload, for any preference of t
   await open(page, address);
   await expectDefaults(page);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('choices apply to the next page and after a reload', async ({ page }) => {
+  await open(page, address);
   await choose(page);
   await expectChosen(page);
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('Introduction to the OpenOS CLI');
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('html'), 'on the next page').toHaveCSS('color-scheme', 'dark');
   await expect(closeButton(page)).toBeHidden();
-  await page.goto(address);
-  await hydrated(page);
+  await open(page, address);
   await expectChosen(page);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
   await toggle(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(page.locator('html'), 'dark mode ends by its button').toHaveCSS('color-scheme', 'light');
   const version = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await expect.poll(version, 'under the name of the former site').toBe('current');
 });
@@ -66,11 +67,10 @@ for (const browser of ['desktop', 'phone'])
   test.describe(`on a ${browser}, stored choices`, { tag: browser === 'phone' ? '@phone' : [] }, () => {
     test.use({ mode: 'dark' });
 
-    test('are shown before any script of the site has loaded, and nothing moves afterwards', async ({
-      page,
-    }) => {
+    test('are shown before any script, and nothing moves afterwards', async ({ page }) => {
       await page.addInitScript((id) => {
         localStorage.setItem('docusaurus.tab.os', 'windows');
+        localStorage.setItem('docs-code-wrap', 'on');
         localStorage.setItem('docusaurus.announcement.id', id);
         localStorage.setItem('docusaurus.announcement.dismiss', 'true');
         const grounds = new Set<string>();
@@ -85,6 +85,7 @@ for (const browser of ['desktop', 'phone'])
       await page.goto(address, { waitUntil: 'commit' });
       await expect(page.locator('footer').last()).toBeAttached();
       await expectChosen(page);
+      await expect(page.locator('main pre > code').first()).toHaveCSS('white-space', 'pre-wrap');
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       const shifts = await recordShifts(page);
@@ -126,7 +127,7 @@ const denials = {
 
 // What the code does with nonsense in it: hostile.spec.ts.
 for (const [what, deny] of Object.entries(denials))
-  test(`storage that is ${what} causes one warning, and choices hold on the page`, async ({ page }) => {
+  test(`choices hold on a page whose storage is ${what}`, async ({ page }) => {
     const seen: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') seen.push(message.text());

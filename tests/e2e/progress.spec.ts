@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { open, sidebarLink, title } from './support/navigation';
+import { openIdle, sidebarLink, stopClock, title } from './support/navigation';
 import { expect, test } from './support/test';
+
+test.use({ slowFrom: Number.POSITIVE_INFINITY });
 
 const bar = '[data-progress-bar]';
 const logo = 'header > a[href="/"]';
@@ -14,10 +16,8 @@ async function openStopped(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
-  await open(page, address);
-  await page.waitForLoadState('networkidle');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await openIdle(page, address);
+  await stopClock(page);
 }
 
 /** How far the bar is as a part of the whole. */
@@ -55,9 +55,7 @@ test('the bar has the constants of the specification, and nothing spins', async 
   await expect(page.locator(bar), 'gone when the page is there').toHaveCount(0);
 });
 
-test('no bar shows if the reader does not wait, and Back ends the one of the page that loads', async ({
-  page,
-}) => {
+test('no bar shows where the reader does not wait', async ({ page }) => {
   await holdHome(page);
   await openStopped(page, '/faq/');
   const expectNoBar = async (name: string) => {

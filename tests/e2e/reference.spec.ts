@@ -4,9 +4,7 @@ import { expectDiagramsFit } from './support/layout';
 import { expectBelowHeader, followLink, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-test('a table is filtered by a choice and by words, and a link to a hidden row shows it', async ({
-  page,
-}) => {
+test('a table is filtered by a choice and by words', async ({ page }) => {
   await open(page, '/Openverse-RPC-HTTP-Methods/');
   const filter = page.getByLabel('Filter: HTTP methods');
   const rows = page.locator('table:has(a[href$="/getBalance/"]) tbody tr:visible');
@@ -21,7 +19,9 @@ test('a table is filtered by a choice and by words, and a link to a hidden row s
   await expect(page.getByText('No row matches.')).toBeVisible();
   await filter.fill('');
   await expect(rows).toHaveCount(5);
+});
 
+test('a link to a row that a filter hides shows it', async ({ page }) => {
   await open(page, '/learn/glossary/');
   const row = page.locator('tr:has([id="epoch"])');
   await page.getByLabel(/^Filter:/).fill('validator identity');
@@ -65,9 +65,7 @@ async function expectTransfer(page: Page): Promise<void> {
     await expect(command(page).getByText(text).first()).toBeInViewport();
 }
 
-test('a command and an option open by their address, from another page too, and are marked', async ({
-  page,
-}) => {
+test('a command and an option open by their address, and are marked', async ({ page }) => {
   const option = '/operations/guides/validator-start/#limit-ledger-size';
   await open(page, option);
   await expectBelowHeader(page, option);
@@ -89,13 +87,15 @@ test('a command opens without scripts', { tag: '@no-script' }, async ({ page }) 
 });
 
 // What is next to what: the pictures of tests/visual.
-test('on a wide screen an example and a program stay next to the text, with the lines of the step marked', async ({
-  page,
-}) => {
+test('on a wide screen the example of a method stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/api/getAccountInfo/');
   await page.locator('#related-methods').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Example' })).toBeInViewport();
+});
+
+test('on a wide screen a program follows the steps of the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/Transactions/SendSOL/');
   const program = page.locator('figure', { hasText: 'send-btg.ts' }).first();
   const steps = page.getByRole('button', { name: /^Lines / });
@@ -114,26 +114,29 @@ test('on a wide screen an example and a program stay next to the text, with the 
   const source = readFileSync('content/recipes/Transactions/SendSOL/send-btg.ts', 'utf8');
   const region = (name: string) =>
     new RegExp(`// #region ${name}\n(.*?)\n// #endregion`, 's').exec(source)?.[1];
-  await steps.nth(1).evaluate((it) => it.scrollIntoView({ block: 'start' }));
-  await expect.poll(marked).toBe(region('send'));
-  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
-  await steps.first().scrollIntoViewIfNeeded();
-  await expect(steps.nth(1)).not.toHaveAttribute('aria-current');
-  await steps.first().click();
-  await expect.poll(marked).toBe(region('transaction'));
-  await expect(page.locator('[aria-current=step]')).toHaveText(/^Lines /);
-
-  const download = page.waitForEvent('download');
-  await program.getByRole('link', { name: 'Download send-btg.ts' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('send-btg.ts');
-  const text = readFileSync(await file.path(), 'utf8');
-  expect(text, 'as it is shown, without region markers').toBe(
-    `${await program.locator('pre').textContent()}\n`,
-  );
-  expect(text).toBe(source.replace(/^ *\/\/ #(end)?region.*\n/gm, ''));
+  await test.step('by scrolling', async () => {
+    await steps.nth(1).evaluate((it) => it.scrollIntoView({ block: 'start' }));
+    await expect.poll(marked).toBe(region('send'));
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  });
+  await test.step('by a press', async () => {
+    await steps.first().scrollIntoViewIfNeeded();
+    await expect(steps.nth(1)).not.toHaveAttribute('aria-current');
+    await steps.first().click();
+    await expect.poll(marked).toBe(region('transaction'));
+    await expect(page.locator('[aria-current=step]')).toHaveText(/^Lines /);
+  });
+  await test.step('its file is what is shown, without region markers', async () => {
+    const download = page.waitForEvent('download');
+    await program.getByRole('link', { name: 'Download send-btg.ts' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('send-btg.ts');
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toBe(`${await program.locator('pre').textContent()}\n`);
+    expect(text).toBe(source.replace(/^ *\/\/ #(end)?region.*\n/gm, ''));
+  });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(excerpt).toBeVisible();
+  await expect(excerpt, 'a narrower screen has the excerpts').toBeVisible();
   await expect(steps.filter({ visible: true })).toHaveCount(0);
 });
 
@@ -142,9 +145,7 @@ const diagram = (page: Page) =>
   page.locator('figure', { has: page.getByRole('button', { name: /^Enlarge: / }) }).first();
 
 // Every page: see layout.spec.ts.
-test('a wide flowchart is upright on phones, and enlarged, also on a page that a link opened, as on a desktop', async ({
-  page,
-}) => {
+test('a wide flowchart is upright on phones, and wide once enlarged', async ({ page }) => {
   const shape = async (drawing: Locator) => {
     await expect(drawing, 'screen readers meet one').toHaveCount(1);
     const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};

@@ -6,9 +6,9 @@ test('sends nothing on load, on opening and on editing', async ({ page, openCons
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const described = () => asked.filter((path) => path.startsWith('/rpc/'));
   await open(page, pages.plain);
-  expect(described()).toEqual([]);
+  expect(described(), 'on load').toEqual([]);
   const panel = await openConsole();
-  expect(described()).toEqual(['/rpc/getBalance.json']);
+  expect(described(), 'what describes the method').toEqual(['/rpc/getBalance.json']);
   await panel.getByLabel('address').fill('x');
   await panel.getByLabel('address').press('Enter');
   await panel.getByLabel('commitment').selectOption('processed');
@@ -19,10 +19,7 @@ test('sends nothing on load, on opening and on editing', async ({ page, openCons
   expect(asked.filter((path) => path === '/')).toEqual([]);
 });
 
-test('shows the exact answer, with status, time and size, and only a part of a large one', async ({
-  openConsole,
-  server,
-}) => {
+test('shows the exact answer, with status, time and size', async ({ openConsole, server }) => {
   const panel = await openConsole();
   server.answer({ kind: 'ok', result: '{"a":9007199254740993,"b":18446744073709551615,"c":1.0}' });
   await send(panel).click();
@@ -33,16 +30,20 @@ test('shows the exact answer, with status, time and size, and only a part of a l
   await expect(panel.getByText('89 bytes', { exact: true })).toBeVisible();
   await expect(panel.getByRole('status').filter({ hasText: 'Answer received: HTTP 200 OK' })).toHaveCount(1);
   expect(server.requests.map((each) => JSON.parse(each).method)).toEqual(['getBalance']);
+});
 
-  // The layout of the whole text would freeze the page.
-  server.answer({ kind: 'ok', result: `"${'x'.repeat(10_000_000)}"` });
+test('shows only a part of a large answer', async ({ openConsole, server }) => {
+  const panel = await openConsole();
+  // Reading all of it, or the layout of what was read, would freeze the page.
+  server.answer({ kind: 'ok', result: `"${'x'.repeat(20_000_000)}"` });
   await send(panel).click();
-  await expect(panel.getByText('10 MB', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'The answer is larger than 10 MB' })).toBeVisible();
   await expect(panel.getByText('Only the first 100,000 characters are shown.')).toBeVisible();
+  const body = panel.getByRole('region', { name: 'Response body' });
   expect(await body.textContent()).toHaveLength(100_000);
 });
 
-test('a method that changes something is confirmed before each request, and is not in the address', async ({
+test('a method that changes something is confirmed before each request', async ({
   page,
   openConsole,
   server,
@@ -54,13 +55,13 @@ test('a method that changes something is confirmed before each request, and is n
   await confirmed.check();
   await send(panel).click();
   await expect(panel.getByText('HTTP 200 OK', { exact: true })).toBeVisible();
-  await expect(confirmed).not.toBeChecked();
+  await expect(confirmed, 'each request is confirmed').not.toBeChecked();
   await expect(send(panel)).toBeDisabled();
   expect(server.requests).toHaveLength(1);
   expect(page.url()).not.toContain('params');
 });
 
-test('the address restores the params and the cluster, but not the URL of a node', async ({
+test('the address restores params and cluster, not the URL of a node', async ({
   page,
   openConsole,
   server,
@@ -76,17 +77,21 @@ test('the address restores the params and the cluster, but not the URL of a node
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
   );
-  expect(kept).not.toContain(new URL(server.url).port);
+  expect(kept, 'the URL of a node is not kept').not.toContain(new URL(server.url).port);
   await page.reload();
   await expect(panel.getByLabel('address')).toHaveValue(/^SysvarRent/);
   await expect(panel.getByLabel('minContextSlot')).toHaveValue('18446744073709551615');
   await expect(panel.getByLabel('Cluster')).toHaveValue('testnet');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  expect(page.url()).not.toContain('params');
+  expect(page.url(), 'a closed console').not.toContain('params');
+});
 
+test('broken JSON in the address is shown with its mistake', async ({ page }) => {
   await open(page, `${pages.plain}?params=%5B1%2C`);
-  await expect(consoleOf(page).getByLabel('Parameters as JSON')).toHaveValue('[1,');
-  await expect(panel.getByText(/Line 1, column 4/)).toBeVisible();
+  const panel = consoleOf(page);
+  await expect(panel.getByLabel('Parameters as JSON')).toHaveValue('[1,');
+  const broken = 'Line 1, column 4: Array item expected but reached end of input.';
+  await expect(panel.getByText(broken, { exact: true })).toBeVisible();
 });
 
 test.describe('the URL of a node', () => {

@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 const deepLink = '/cli/install/#check-the-version';
 
 for (const browser of ['desktop', 'phone'])
-  test(`a deep link, opened or followed, shows its heading below the header on a ${browser}`, {
+  test(`a deep link shows its heading below the header on a ${browser}`, {
     tag: browser === 'phone' ? '@phone' : [],
   }, async ({ page }) => {
     for (const link of [deepLink, '/faq/#keys-and-wallets', '/cli/intro/#get-help']) {
@@ -43,6 +43,7 @@ test('a link with an unknown fragment opens its page at the top', async ({ page 
 for (const [address, position] of [
   ['/faq/', 2000],
   ['/cli/usage/', 30_000],
+  ['/validator/tpu/', 9000],
 ] as const)
   test(`Back, Forward and a reload restore the position on ${address}`, async ({ page }) => {
     await open(page, address);
@@ -88,21 +89,50 @@ test('Back goes through fragments and pages in order, with their positions', asy
   await expectScrolled(page, 0, 50);
 });
 
-test('a target below the header of a table is on the screen', async ({ page }) => {
-  for (const width of [390, 768, 1000, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 720 });
-    for (const address of ['/learn/errors/#0x26', '/validator/runtime/#user-content-fnref-1']) {
-      const isVisible = () =>
-        page.evaluate(() => {
-          const target = document.querySelector(':target');
-          // An anchor without text stands before what it names.
-          const named = target?.textContent ? target : target?.nextElementSibling;
-          const { left = 0, top = 0, height = 0 } = named?.getBoundingClientRect() ?? {};
-          return named?.contains(document.elementFromPoint(left + 2, top + height / 2));
-        });
-      await page.goto('about:blank');
-      await open(page, address);
-      await expect.poll(isVisible, `${address} at ${width} px`).toBe(true);
-    }
-  }
+test('a focused link of a table is below the header of the table', async ({ page }) => {
+  await open(page, '/Openverse-RPC-HTTP-Methods/');
+  const link = page.locator('.table-scroll tbody tr:nth-child(9) a').first();
+  const place = (it: Element) => {
+    const header = it.closest('table')?.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+    return it.getBoundingClientRect().top - header;
+  };
+  await link.evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - 85));
+  expect(await link.evaluate(place)).toBeLessThan(0);
+  await link.focus();
+  expect(await link.evaluate(place)).toBeGreaterThanOrEqual(0);
 });
+
+test('Back returns to the followed link in a filtered table', async ({ page }) => {
+  await open(page, '/operations/guides/validator-start/');
+  const filter = page.getByLabel(/^Filter:/).first();
+  const count = page.locator('main output').first();
+  await filter.fill('snapshot');
+  const shown = (await count.textContent()) ?? '';
+  const link = page.locator('tbody tr:not([hidden]) a[href^="/"]').first();
+  await link.press('Enter');
+  await expect(page).not.toHaveURL(/validator-start/);
+  await page.goBack();
+  await expect(filter).toHaveValue('snapshot');
+  await expect(count).toHaveText(shown);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
+for (const width of [390, 768, 1000, 1280, 1920])
+  test(`a target below the header of a table is in sight at ${width} px`, {
+    tag: width === 390 || width === 1280 ? [] : '@full',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const isVisible = () =>
+      page.evaluate(() => {
+        const target = document.querySelector(':target');
+        // An anchor without text stands before what it names.
+        const named = target?.textContent ? target : target?.nextElementSibling;
+        const { left = 0, top = 0, height = 0 } = named?.getBoundingClientRect() ?? {};
+        return named?.contains(document.elementFromPoint(left + 2, top + height / 2));
+      });
+    for (const address of ['/learn/errors/#0x26', '/validator/runtime/#user-content-fnref-1']) {
+      await open(page, address);
+      await expect.poll(isVisible, address).toBe(true);
+    }
+  });

@@ -7,8 +7,6 @@ import { ask, modalOf, openModal, routesOf } from './support/search-modal';
 import { test as base, expect } from './support/test';
 
 interface Fixtures {
-  /** The time limits of the client: `long` is for tests that expect an answer, even of a busy machine. */
-  limits: 'long' | 'specified';
   service: HostedService;
 }
 
@@ -18,23 +16,18 @@ interface Fixtures {
  */
 const test = base.extend<Fixtures>({
   baseURL: `${hosts.hosted}${basePath}/`,
-  limits: ['long', { option: true }],
+  // The time limits of the client, too.
+  slowFrom: 1000,
   service: [
-    async ({ page, limits }, use) => {
+    async ({ page }, use) => {
       const service = await startHostedService();
       service.indices.set(defaultIndexName, JSON.parse(readFileSync(seedFile, 'utf8')));
       await page.route(`${serviceUrl}/**`, (route) =>
         route.continue({ url: route.request().url().replace(serviceUrl, service.url) }),
       );
-      if (limits === 'long') {
-        await page.addInitScript(() => {
-          const start = window.setTimeout;
-          const slowed = (task: TimerHandler, wait = 0, ...values: unknown[]) =>
-            start(task, wait < 1000 ? wait : wait * 60, ...values);
-          window.setTimeout = slowed as typeof setTimeout;
-        });
-      }
       await use(service);
+      // What the page still waits for would fail.
+      await page.close();
       await service.close();
     },
     { auto: true },
@@ -50,10 +43,7 @@ const queriesTo = ({ requests }: HostedService) =>
     .map(({ body }) => body);
 
 test.describe('with the hosted search engine', { tag: '@full' }, () => {
-  test('asks by POST: one multi-index query, 20 hits, filtered by language and docs tag', async ({
-    page,
-    service,
-  }) => {
+  test('asks for 20 hits, filtered by language and docs tag', async ({ page, service }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const modal = await openModal(page, './guide/setup/');
@@ -73,10 +63,7 @@ test.describe('with the hosted search engine', { tag: '@full' }, () => {
     });
   });
 
-  test('requests recommendations by POST when the modal opens, and shows them until the reader types', async ({
-    page,
-    service,
-  }) => {
+  test('shows recommendations until the reader types', async ({ page, service }) => {
     const { dialog, ...modal } = await openModal(page, './guide/');
     const recommended = dialog.locator('.search-recommendations');
     await expect(recommended.getByRole('link')).toHaveText(['good', 'Added', 'Setup', 'Home']);
@@ -94,10 +81,7 @@ test.describe('with the hosted search engine', { tag: '@full' }, () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('the site is below its path: all requests, links, results and Markdown, and the suggestions for an unknown path', async ({
-    page,
-    complaints,
-  }) => {
+  test('all requests, links and results are below the path of the site', async ({ page, complaints }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -133,12 +117,9 @@ test.describe('with the hosted search engine', { tag: '@full' }, () => {
 });
 
 test.describe('if the hosted service fails', { tag: '@full' }, () => {
-  test.use({ tolerated: /^(failed|console|status 5)/, limits: 'specified' });
+  test.use({ tolerated: /^(failed|console|status 5)/, slowFrom: Number.POSITIVE_INFINITY });
 
-  test('if it does not answer in time, the embedded one answers in the modal, which reports it, and it is asked again after two minutes', async ({
-    page,
-    service,
-  }) => {
+  test('the modal has the embedded answers, for two minutes', async ({ page, service }) => {
     // How else the client fails: lib/search/hosted/client.test.ts.
     service.fail('silence');
     const modal = await openModal(page, './guide/setup/');
@@ -161,10 +142,7 @@ test.describe('if the hosted service fails', { tag: '@full' }, () => {
     await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the search page reports it and shows the embedded results; the modal recommends nothing', async ({
-    page,
-    service,
-  }) => {
+  test('the search page reports it with the embedded results', async ({ page, service }) => {
     service.fail(500);
     const refused = page.waitForEvent('console', (message) =>
       message.text().includes('Recommendations could not be loaded'),

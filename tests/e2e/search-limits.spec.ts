@@ -2,13 +2,10 @@ import { ask, modalOf, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 
 for (const words of [10, 5])
-  test(`the field takes 64 characters; 20 hits at most, with snippets of ${words} words, named by title and part`, {
+  test(`shows 20 hits at most, with snippets of ${words} words`, {
     tag: words === 10 ? [] : '@phone',
   }, async ({ page }) => {
     const modal = await openModal(page, '/faq/');
-    await modal.input.pressSequentially('x'.repeat(70));
-    expect(await modal.input.inputValue()).toHaveLength(64);
-
     await ask(modal, 'account');
     expect(await modal.hits.count()).toBeGreaterThan(5);
     expect(await modal.hits.count()).toBeLessThanOrEqual(20);
@@ -17,18 +14,22 @@ for (const words of [10, 5])
     const counts = snippets.map((text) => text.replaceAll('…', '').trim().split(/\s+/).length);
     expect(Math.max(...counts)).toBe(words);
     await expect(modal.dialog.locator('mark').first()).toBeVisible();
-
-    const first = modal.dialog.getByRole('treeitem').first();
-    await ask(modal, 'airdrop');
-    await expect(first).toHaveAccessibleName(/^How to get devnet BTG .* Guide .*faucet/);
-    await ask(modal, 'how large can a transaction be');
-    const answer =
-      /^How large can a transaction be\? Introduction Frequently asked questions · At most 1,232/;
-    await expect(first).toHaveAccessibleName(answer);
     if (words === 10) await page.keyboard.press('Escape');
     else await modal.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(modal.dialog).toHaveCount(0);
+    await expect(modal.dialog, 'it closes').toHaveCount(0);
   });
+
+test('names a result by its title, section, kind and text', async ({ page }) => {
+  const modal = await openModal(page, '/faq/');
+  await modal.input.pressSequentially('x'.repeat(70));
+  expect(await modal.input.inputValue(), 'the limit of a query').toHaveLength(64);
+  const first = modal.dialog.getByRole('treeitem').first();
+  await ask(modal, 'airdrop');
+  await expect(first).toHaveAccessibleName(/^How to get devnet BTG .* Guide .*faucet/);
+  await ask(modal, 'how large can a transaction be');
+  const answer = /^How large can a transaction be\? Introduction Frequently asked questions · At most 1,232/;
+  await expect(first).toHaveAccessibleName(answer);
+});
 
 test('a pasted message is shortened in the field, not cut', async ({ page }) => {
   const modal = await openModal(page);
@@ -42,17 +43,25 @@ test('a pasted message is shortened in the field, not cut', async ({ page }) => 
   await expect(modal.hits.first()).toHaveAttribute('href', /BlockhashNotFound/);
 });
 
-test('shows the number of results, also zero, and links the search page', async ({ page }) => {
+test('shows the number of results, and links all of them', async ({ page }) => {
   const modal = await openModal(page);
   const { dialog } = modal;
   await expect(dialog).toContainText('No recent searches');
   await ask(modal, 'transfer');
   await expect(dialog.getByRole('status')).toHaveText(/^\d+ results?$/);
-  await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
+  const all = dialog.getByRole('link', { name: /^See all \d+ results$/ });
+  const tab = page.context().waitForEvent('page');
+  await all.click({ modifiers: ['Control'] });
+  await (await tab).close();
+  await expect(modal.input, 'the search stays with its query').toHaveValue('transfer');
+  await all.click();
   await expect(page).toHaveURL('/search/?q=transfer');
   await expect(dialog).toHaveCount(0);
+});
 
-  await page.keyboard.press('Control+k');
+test('without a result it suggests queries and a report', async ({ page }) => {
+  const modal = await openModal(page);
+  const { dialog } = modal;
   await ask(modal, 'zzqqxxjj');
   await expect(dialog.getByRole('status')).toHaveText('0 results');
   await expect(dialog).toContainText('No results for "zzqqxxjj"');
@@ -62,12 +71,10 @@ test('shows the number of results, also zero, and links the search page', async 
   const report = await dialog.getByRole('link', { name: 'Let us know.' }).getAttribute('href');
   expect(new URL(report ?? '').searchParams.get('title')).toBe('Search finds nothing for “zzqqxxjj”');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search/?q=zzqqxxjj');
+  await expect(page, 'Enter opens the search page').toHaveURL('/search/?q=zzqqxxjj');
 });
 
-test('keeps 7 recent searches, 4 if there are favourites, and 10 favourites, after a reload', async ({
-  page,
-}) => {
+test('keeps 7 recent searches, 4 next to favourites, and 10 favourites', async ({ page }) => {
   const modal = modalOf(page);
   const recent = modal.dialog.locator('li[id^=docsearch-recent]');
   const favourite = modal.dialog.locator('li[id^=docsearch-favorite]');

@@ -1,6 +1,6 @@
 import { builtModalResults } from '../search/modal-results';
 import { holdRequests } from './support/hold-requests';
-import { isMarked, mark, open, recordPageData } from './support/navigation';
+import { followLink, isMarked, mark, open, openIdle, recordPageData } from './support/navigation';
 import { ask, modalOf, openModal, routesOf, searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
 
@@ -8,9 +8,7 @@ for (const [intent, saveData] of [
   ['hover', false],
   ['focus', true],
 ] as const)
-  test(`before intent, nothing is fetched for the search; ${intent} fetches ${saveData ? 'nothing under data saver' : 'the core of the index'}`, async ({
-    page,
-  }) => {
+  test(`nothing is fetched before ${intent}; data saver: ${saveData}`, async ({ page }) => {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
       saveData,
@@ -38,7 +36,7 @@ test.describe('before hydration', () => {
   // The browser gives up scripts that a navigation leaves behind.
   test.use({ tolerated: /^failed:/ });
 
-  test('keys are not lost, 64 characters at most; the button leads to the search page', async ({ page }) => {
+  test('keys are not lost, and the button leads to the search page', async ({ page }) => {
     const answer = await holdRequests(page, '**/_next/static/chunks/*.js');
     await page.goto('/cli/install/', { waitUntil: 'commit' });
     await searchButton(page).click();
@@ -55,8 +53,7 @@ test.describe('before hydration', () => {
 });
 
 test('what is typed while its code is late is kept', async ({ page }) => {
-  await open(page, '/cli/install/');
-  await page.waitForLoadState('networkidle');
+  await openIdle(page, '/cli/install/');
   const answer = await holdRequests(page, '**/_next/static/chunks/**');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('faucet that');
@@ -69,9 +66,7 @@ test('what is typed while its code is late is kept', async ({ page }) => {
   await expect(hits.first()).toBeVisible();
 });
 
-test('the modal opens by its keys except in a field, closes by Escape or a press outside, and gives the focus back', async ({
-  page,
-}) => {
+test('opens by its keys, and gives the focus back', async ({ page }) => {
   await open(page, '/cli/install/');
   const { dialog, input } = modalOf(page);
   const link = page.locator('main a[rel=next]');
@@ -93,18 +88,21 @@ test('the modal opens by its keys except in a field, closes by Escape or a press
     [document.body, ...it.querySelectorAll('*')].includes(document.activeElement as Element);
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate(isInside)).toBe(true);
+    expect(await dialog.evaluate(isInside), 'it keeps the focus').toBe(true);
   }
-  await dialog.getByLabel('The key / opens the search').uncheck();
   await page.mouse.click(5, 400);
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog, 'a press outside closes it').toHaveCount(0);
+});
+
+test('the key / does not open it in a field, or once it is off', async ({ page }) => {
+  const { dialog, input } = await openModal(page);
+  await dialog.getByLabel('The key / opens the search').uncheck();
   await page.reload();
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await expect(input, 'the key / is off for good').toHaveValue('');
   await dialog.getByLabel('The key / opens the search').check();
   await page.keyboard.press('Escape');
-
   await page.evaluate(() => {
     const host = document.createElement('div');
     host.attachShadow({ mode: 'open' }).innerHTML = '<input id="inner">';
@@ -119,11 +117,21 @@ test('the modal opens by its keys except in a field, closes by Escape or a press
   }
 });
 
+test('Back closes the search, and the page before is shown', async ({ page }) => {
+  await open(page, '/faq/');
+  await followLink(page, '/cli/install/');
+  await expect(page.locator('h1')).toHaveText('Install the OpenOS CLI');
+  await page.keyboard.press('Control+k');
+  const { dialog, input } = modalOf(page);
+  await input.fill('stake');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Frequently asked questions');
+  await expect(dialog).toHaveCount(0);
+});
+
 const bare = (route: string) => route.replace(/\/(?=#|$)/, '');
 
-test('shows the answers of the engine in its order; they open in place by Enter, arrows and a press', async ({
-  page,
-}) => {
+test('shows the answers of the engine, which open in place', async ({ page }) => {
   const modal = await openModal(page, '/faq/');
   await mark(page);
   for (const query of ['getBalance', 'stake account', 'transfer']) {
@@ -132,20 +140,20 @@ test('shows the answers of the engine in its order; they open in place by Enter,
   }
   const [first = '', second = ''] = await routesOf(modal);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(first);
+  await expect(page, 'Enter opens the first').toHaveURL(first);
   await expect(modal.dialog).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await ask(modal, 'transfer');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(second);
+  await expect(page, 'the arrow chooses the second').toHaveURL(second);
 
   const heading = page.locator('[id="uninstall"]');
   for (const from of ['another page', 'the same page']) {
     await page.keyboard.press('Control+k');
     await ask(modal, 'uninstall');
     await modal.dialog.locator('li a[href="/cli/install/#uninstall"]').first().click();
-    await expect(page, from).toHaveURL('/cli/install/#uninstall');
+    await expect(page, `a heading, from ${from}`).toHaveURL('/cli/install/#uninstall');
     await expect(modal.dialog).toHaveCount(0);
     await expect(heading).toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -167,11 +175,8 @@ test('Enter before the answer opens no result of the query before', async ({ pag
   expect((await builtModalResults('install')).map(bare)).not.toContain(bare(pathname + hash));
 });
 
-test('the newest layer is closed first: the search closes an enlarged diagram, Escape the search before the drawer', async ({
-  page,
-}) => {
+test('it takes the place of an enlarged diagram', async ({ page }) => {
   await open(page, '/validator/gossip/');
-  const { dialog, input } = modalOf(page);
   await page
     .getByRole('button', { name: /^Enlarge: / })
     .first()
@@ -179,12 +184,15 @@ test('the newest layer is closed first: the search closes an enlarged diagram, E
   const enlarged = page.locator('[popover]:popover-open');
   await expect(enlarged).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(input).toBeFocused();
+  await expect(modalOf(page).input).toBeFocused();
   await expect(enlarged).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(searchButton(page)).toBeFocused();
+});
 
-  await page.setViewportSize({ width: 390, height: 844 });
+test('over the menu, Escape closes it first', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/faq/');
+  const { dialog, input } = modalOf(page);
   await page.locator('header').getByRole('link', { name: 'Menu', exact: true }).click();
   const drawer = page.locator('html[data-drawer=open]');
   await expect(drawer).toHaveCount(1);

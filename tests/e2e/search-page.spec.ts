@@ -9,6 +9,7 @@ test('answers the query of its address, and filters by part of the site', async 
   await expect(main.getByRole('searchbox')).toHaveValue('stake');
   await expect(main.getByRole('status')).toHaveText(/^\d+ results for “stake”$/);
   await expect(main.locator('ol mark').first()).toHaveText(/stak|delegat/i);
+  await expect(page).toHaveTitle('stake | Search | Openverse documentation');
   await page.getByRole('radio', { name: 'Guide' }).press('Space');
   await expect(page).toHaveURL('/search/?q=stake&section=Guide');
   await expect(main.getByRole('status')).toContainText('in Guide');
@@ -16,9 +17,7 @@ test('answers the query of its address, and filters by part of the site', async 
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-test('shows 20 hits a page, every one once; Back and a reload return to the result that was opened', async ({
-  page,
-}) => {
+test('shows 20 hits a page, every one once', async ({ page }) => {
   await open(page, '/search/?q=account');
   const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText(/^\d+ results for “account”$/);
@@ -29,7 +28,8 @@ test('shows 20 hits a page, every one once; Back and a reload return to the resu
   const first = await shown();
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/search/?q=account&page=2');
-  await expect(count).toContainText('page 2');
+  await expect(count).toHaveText(`${total} results for “account”, page 2`);
+  await expect(count, 'the reader goes on at the first result').toBeFocused();
   await expect(page.getByText(`Page 2 of ${last}`)).toBeVisible();
   expect(new Set([...first, ...(await shown())]).size).toBe(40);
 
@@ -38,7 +38,11 @@ test('shows 20 hits a page, every one once; Back and a reload return to the resu
   expect(await shown()).toHaveLength(total - 20 * (last - 1));
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(`/search/?q=account&page=${last - 1}`);
+  await expect(count).toHaveText(`${total} results for “account”, page ${last - 1}`);
+});
 
+test('Back and a reload show the followed result again', async ({ page }) => {
+  await open(page, '/search/?q=account&page=2');
   const link = page.locator('main ol a').nth(15);
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => Object.keys(history.state ?? {}))).toContain('searchScroll');
@@ -47,12 +51,10 @@ test('shows 20 hits a page, every one once; Back and a reload return to the resu
   await page.goBack();
   await expect(link).toBeInViewport();
   await page.reload();
-  await expect(link).toBeInViewport();
+  await expect(link, 'after a reload').toBeInViewport();
 });
 
-test('keeps the query in the address, Back and Forward go through the queries, and no count is announced for another', async ({
-  page,
-}) => {
+test('Back and Forward go through the queries and their counts', async ({ page }) => {
   await open(page, '/search/');
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox');
@@ -91,12 +93,62 @@ test('keeps the query in the address, Back and Forward go through the queries, a
   expect(announced.filter((text) => !final.has(text))).toEqual([]);
 });
 
-test('shows what to do without results, and suggests searches that have some', async ({ page }) => {
-  await open(page, '/search/?q=zzqqxxjj&section=Nowhere');
+test('keeps the letters that are typed right after Enter', async ({ page }) => {
+  await open(page, '/search/');
+  const field = page.getByRole('searchbox');
+  await field.evaluate((input: HTMLInputElement) => {
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('stake');
+    input.form?.requestSubmit();
+    type('stake pool');
+  });
+  await expect(page).toHaveURL('/search/?q=stake+pool');
+  await expect(field).toHaveValue('stake pool');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results for “stake pool”$/);
+});
+
+test('a long query changes the history less than Safari allows', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/search/');
+  const changes = await page.evaluateHandle(() => {
+    const states: unknown[] = [];
+    const real = History.prototype.replaceState;
+    History.prototype.replaceState = function (...all) {
+      states.push(real.apply(this, all));
+    };
+    return states;
+  });
+  const query = 'how do I move my stake account from one validator to another one';
+  await page.getByRole('searchbox').focus();
+  for (const letter of query) {
+    await page.keyboard.type(letter);
+    await page.clock.runFor(260);
+  }
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(`/search/?q=${query.replaceAll(' ', '+')}`);
+  expect((await changes.jsonValue()).length).toBeLessThan(10);
+});
+
+test('on a phone, Enter hides the keyboard, which covers the results', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/search/');
+  const field = page.getByRole('searchbox');
+  await field.fill('stake');
+  await field.press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results for “stake”$/);
+  await expect(field).not.toBeFocused();
+});
+
+test('without results it suggests searches that have some', async ({ page }) => {
+  await open(page, '/search/?q=zzqqxxjj&section=API');
   const main = page.getByRole('main');
   const status = main.getByRole('status');
   const nothing = 'No results for “zzqqxxjj”';
-  await expect(status).toHaveText(`${nothing} in Nowhere`);
+  await expect(status).toHaveText(`${nothing} in API`);
   await expect(main).toContainText('Believe this query should return results? Let us know.');
   const report = await main.getByRole('link', { name: 'Let us know.' }).getAttribute('href');
   expect(new URL(report ?? '').searchParams.get('title')).toContain('zzqqxxjj');
@@ -123,19 +175,22 @@ test.describe('if the index is late or fails', () => {
     const main = page.getByRole('main');
     const modal = modalOf(page);
     const stalled = page.locator('.DocSearch-Container--Stalled');
-    await expect(main.locator('[data-status=stalled]')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await modal.input.fill('stake');
-    await expect(stalled).toBeVisible();
-    await expect(modal.dialog.getByRole('status')).toHaveText('Searching…');
-    await expect(modal.dialog.getByText('No recent searches')).toBeHidden();
-
-    answer('abort');
-    for (const place of [main.getByRole('alert'), modal.dialog]) {
-      await expect(place).toContainText('Unable to fetch results');
-      await expect(place).toContainText('You might want to check your network connection.');
-    }
-    await expect(stalled).toHaveCount(0);
+    await test.step('while it is late', async () => {
+      await expect(main.locator('[data-status=stalled]')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await modal.input.fill('stake');
+      await expect(stalled).toBeVisible();
+      await expect(modal.dialog.getByRole('status')).toHaveText('Searching…');
+      await expect(modal.dialog.getByText('No recent searches')).toBeHidden();
+    });
+    await test.step('once it has failed', async () => {
+      answer('abort');
+      for (const place of [main.getByRole('alert'), modal.dialog]) {
+        await expect(place).toContainText('Unable to fetch results');
+        await expect(place).toContainText('You might want to check your network connection.');
+      }
+      await expect(stalled).toHaveCount(0);
+    });
     answer('continue');
     await modal.dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(modal.hits.first()).toBeVisible();

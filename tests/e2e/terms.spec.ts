@@ -13,9 +13,7 @@ async function definitionOf(page: Page, index: number): Promise<string> {
   return (await terms(page).nth(index).getAttribute('data-definition')) ?? '';
 }
 
-test('a term shows its definition under the pointer, which can move onto it, and while it has the focus; Escape hides it', async ({
-  page,
-}) => {
+test('a term shows its definition under the pointer', async ({ page }) => {
   const shifts = await recordShifts(page);
   await open(page, address);
   const term = terms(page).first();
@@ -24,17 +22,21 @@ test('a term shows its definition under the pointer, which can move onto it, and
   await expect(tip(page)).toHaveText(await definitionOf(page, 0));
   await expect(term).toHaveAccessibleDescription(await definitionOf(page, 0));
   await tip(page).hover();
-  await expect(tip(page)).toBeVisible();
+  await expect(tip(page), 'the pointer can move onto it').toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await expect(tip(page)).toBeHidden();
+  await expect(tip(page), 'Escape hides it').toBeHidden();
   await expect(term).not.toHaveAttribute('aria-describedby');
   await term.hover();
   await expect(tip(page)).toBeVisible();
   await page.locator('h1').hover();
-  await expect(tip(page)).toBeHidden();
-  expect(await shifts()).toEqual([]);
+  await expect(tip(page), 'the pointer leaves it').toBeHidden();
+  expect(await shifts(), 'what has moved').toEqual([]);
+});
 
+test('a term shows its definition with the focus', async ({ page }) => {
+  await open(page, address);
+  const term = terms(page).first();
   // The focus comes to it by Tab, as a reader's does.
   await term.evaluate((it) => {
     const before = document.createElement('button');
@@ -45,12 +47,12 @@ test('a term shows its definition under the pointer, which can move onto it, and
   await expect(term).toBeFocused();
   await expect(tip(page)).toHaveText(await definitionOf(page, 0));
   await page.locator('h1').hover();
-  await expect(tip(page)).toBeVisible();
+  await expect(tip(page), 'the pointer elsewhere').toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(tip(page)).toBeHidden();
+  await expect(tip(page), 'on paper').toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
-  await expect(tip(page)).toBeHidden();
+  await expect(tip(page), 'Escape hides it').toBeHidden();
   await expect(term).toBeFocused();
 });
 
@@ -67,7 +69,7 @@ test('the definition of each term is inside a window of 320 px', async ({ page }
 });
 
 for (const browser of ['phone', 'no-script'])
-  test(`a term is a link to its row in the glossary, which leads to the page that explains it (${browser})`, {
+  test(`a term leads to the glossary and its page (${browser})`, {
     tag: `@${browser}`,
   }, async ({ page }) => {
     await page.goto(address);

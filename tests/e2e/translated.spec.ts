@@ -25,9 +25,7 @@ async function translate(page: Page): Promise<void> {
 const translated = (page: Page, selector: string) =>
   expect(page.locator(`${selector} font`).first()).toBeAttached();
 
-test('the search page and the modal answer one query after the other, and the navbar stays', async ({
-  page,
-}) => {
+test('the search page and the modal answer query after query', async ({ page }) => {
   await open(page, '/search/?q=install');
   await translate(page);
   const main = page.getByRole('main');

@@ -61,10 +61,8 @@ function folderWith(base: string): string {
 }
 
 it.each(['', '/docs'])(
-  'Cloudflare Pages serves out/ below "%s" with every rule of its _headers and _redirects',
-  {
-    tags: ['full'],
-  },
+  'Cloudflare Pages serves out/ below "%s" with every rule',
+  { tags: ['full'] },
   async (base) => {
     const { ask, log } = await startCloudflarePages(base === '' ? path.resolve('out') : folderWith(base));
     expect(log).toContain(`Parsed ${headersFile(base, false).match(/^\//gm)?.length} valid header rules.`);

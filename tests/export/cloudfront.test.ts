@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { cacheControl, previewHeaders } from '@/lib/export/headers';
 import type { Ask } from '@/tests/support/ask';
 import { folderRelease } from '@/tests/support/static-host';
-import { expectHost, secureHeaders } from './support/expect-host';
+import { expectHost, expectNegotiation, secureHeaders } from './support/expect-host';
 
 /** The parts of CloudFront's events that the function reads and writes. */
 interface Event {
   context: { eventType: 'viewer-request' | 'viewer-response' };
-  request: { uri: string };
+  request: { uri: string; headers: Record<string, { value: string }> };
   response?: Response;
 }
 interface Response {
@@ -30,10 +30,10 @@ const bucket = folderRelease('bucket');
 
 /** CloudFront with a function, before a bucket. */
 function cloudFront(handler: Handler): Ask {
-  return async (path, method) => {
+  return async (path, method, { accept } = {}) => {
     const request = handler({
       context: { eventType: 'viewer-request' },
-      request: { uri: path },
+      request: { uri: path, headers: accept === undefined ? {} : { accept: { value: accept } } },
     }) as Event['request'];
     const file = bucket(decodeURIComponent(request.uri));
     const response = { statusCode: file.status, headers: { 'content-type': { value: file.type } } };
@@ -49,16 +49,20 @@ const ask = cloudFront(handler);
 
 it('every form of a page is the page, with the headers', () => expectHost(ask, { headers: secureHeaders }));
 
+it('sends Markdown to those who prefer it', () => expectNegotiation(ask));
+
 it.each([
   ['/docs/1.17.2', '/docs/1.17.2/index.html'],
   ['/1.17/index.html', '/1.17/index.html'],
   ['/1.17.html', '/1.17.html'],
 ])('%s is the key %s: a number is not the ending of a file', (uri, key) =>
-  expect(handler({ context: { eventType: 'viewer-request' }, request: { uri } })).toEqual({ uri: key }),
+  expect(handler({ context: { eventType: 'viewer-request' }, request: { uri, headers: {} } })).toMatchObject({
+    uri: key,
+  }),
 );
 
 it('keeps files below a path whose names change with their content', () => {
-  const request = { uri: '/docs/_next/static/a.css' };
+  const request = { uri: '/docs/_next/static/a.css', headers: {} };
   const response = { statusCode: 304, headers: {} };
   const answer = handler({ context: { eventType: 'viewer-response' }, request, response }) as Response;
   expect(answer.headers['cache-control']?.value).toBe(cacheControl.immutable);

@@ -17,7 +17,7 @@ function pngSize(file: string): [width: number, height: number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-it('every page has its language, title, description, canonical address, icons and preview image', () => {
+it('every page has the elements of its head', () => {
   for (const path of pages) {
     const page = builtPage(path);
     const heading = page.headings[0]?.text ?? '';
@@ -78,4 +78,12 @@ it('every page has its breadcrumbs for search engines', () => {
     });
     expect(found.at(-1)?.item, path).toBe(addressOf(path));
   }
+});
+
+it('every page names the description by which browsers search the site', () => {
+  const links = builtPage('/').elements.filter(({ attributes }) => attributes.rel === 'search');
+  expect(links.map(({ attributes }) => attributes.href)).toEqual(['/opensearch.xml']);
+  const description = readFileSync('out/opensearch.xml', 'utf8');
+  expect(description).toContain(`template="${site.url}/search/?q={searchTerms}"`);
+  expect(/<ShortName>(.*)<\/ShortName>/.exec(description)?.[1]).toMatch(/^.{1,16}$/);
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 const thirdParty = path.resolve('tests/third-party');
 
-it('Clients generated from openrpc.json compile in TypeScript and parse in Rust', { tags: ['full'] }, () => {
+it('generated clients compile in TypeScript and parse in Rust', { tags: ['full'] }, () => {
   const folder = temporaryFolder({
     'openrpc.json': readFileSync('out/openrpc.json', 'utf8'),
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.ts'] }),

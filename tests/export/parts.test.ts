@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { expect, it } from 'vitest';
 import network from '@/content/network.json' with { type: 'json' };
+import { parseHtml } from '@/tests/support/parse-html';
 import { textOf } from '@/tests/support/text-of';
 
 /** Text and address of each link below the elements of a selector. */
@@ -11,7 +11,7 @@ const linksIn = (tree: Root, selector: string) =>
   selectAll(`${selector} a`, tree).map((link) => `${textOf(link)} ${link.properties.href}`);
 
 it('the navbar and the footer have the items of the specification', () => {
-  const page = fromHtml(readFileSync('out/index.html', 'utf8'));
+  const page = parseHtml(readFileSync('out/index.html', 'utf8'));
   expect(linksIn(page, 'header nav[aria-label=Main]')).toEqual([
     'CLI /cli/',
     'Architecture /architecture/',
@@ -35,6 +35,7 @@ it('the navbar and the footer have the items of the specification', () => {
     'Running a Validator /operations/',
     'Command Line /cli/',
     'Architecture /architecture/',
+    'All pages (EPUB) /openverse.epub',
     'Forum elsewhere',
     'GitHub elsewhere',
     'Telegram elsewhere',
@@ -42,8 +43,8 @@ it('the navbar and the footer have the items of the specification', () => {
   expect(textOf(page)).toContain('Copyright © 2025 ');
 });
 
-it('the feedback opens a new issue with the required answer and the text, without scripts', () => {
-  const page = fromHtml(readFileSync('out/cli/install/index.html', 'utf8'));
+it('the feedback opens a new issue with the text, without scripts', () => {
+  const page = parseHtml(readFileSync('out/cli/install/index.html', 'utf8'));
   const [form, ...others] = selectAll('details:has(> summary) form', page);
   expect(others).toEqual([]);
   expect(form?.properties).toMatchObject({

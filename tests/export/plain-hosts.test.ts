@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { asker } from '@/tests/support/ask';
 import { startScript } from '@/tests/support/start-script';
 import { type HostKind, startStaticHost } from '@/tests/support/static-host';
-import { expectHost, plainHeaders } from './support/expect-host';
+import { expectHost, expectNegotiation, plainHeaders } from './support/expect-host';
 
 it.each<HostKind>(['bucket', 'github-pages'])('a %s host has every page', async (kind) => {
   const host = await startStaticHost(kind);
@@ -17,4 +17,5 @@ it.each<HostKind>(['bucket', 'github-pages'])('a %s host has every page', async 
 it('npm start answers as a configured host does', async () => {
   const { port = 0 } = await startScript('.');
   await expectHost(asker({ port }), { headers: plainHeaders });
+  await expectNegotiation(asker({ port }));
 });

@@ -18,7 +18,7 @@ const local = ['localhost', '127.0.0.1'].flatMap((name) => [`http://${name}:*`, 
 /** Next writes the document for unknown addresses to several files. */
 const documents = [...paths, '/404/index.html', '/_not-found/index.html', '/_not-found.html'];
 
-it('every document has one policy, above all scripts, that allows what the document and the site need', () => {
+it('every document has one policy, which allows what it needs', () => {
   const wrong = wrongOn(({ policies, scripts, codeAttributes }) => {
     const inline = scripts.filter(
       ({ attributes }) => attributes.src === undefined && !dataTypes.has(attributes.type ?? ''),

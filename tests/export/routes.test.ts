@@ -9,7 +9,7 @@ import specified from '@/tests/fixtures/specified-routes.json' with { type: 'jso
 /** Pages that are not documents: the search, what answers unknown paths, and redirects from former addresses. */
 const others = ['/search/', '/404/', '/_not-found/', ...Object.keys(redirects).map(linkOf)];
 
-test('out/ has every specified page, and no page that the sitemap does not list', () => {
+test('out/ has the specified pages, and only those of the sitemap', () => {
   const wanted = specified.routes.map((route) => linkOf(route.path));
   const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)index\.html$/.test(file))

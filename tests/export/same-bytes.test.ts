@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { listFiles } from '@/lib/files';
 import { buildCopy, copyWithContent } from '@/tests/support/small-site';
 
-it('builds of the same files have the same bytes, with and without a cache', { tags: ['full'] }, async () => {
+it('builds have the same bytes, with and without a cache', { tags: ['full'] }, async () => {
   // The same folder each time: Turbopack names chunks by paths from the folder of package-lock.json, the project's.
   const site = path.resolve('.cache/same-bytes');
   const out = path.join(site, 'out');

@@ -8,7 +8,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(`out/${file}`, 'utf8'
 const ids = new Map(routes.map((route) => [route, new Set<string | null>(builtPage(linkOf(route)).ids)]));
 const isPlace = (route: string, anchor: string | null) => anchor === null || ids.get(route)?.has(anchor);
 
-it('every place of the index exists in the built pages, and every page is in it', () => {
+it('every place of the index exists, and every page is in it', () => {
   const core: IndexCore = readJson('search-index/core.json');
   const packs = `search-index/${core.version}/text`;
   const entries = core.pageOf.map((page) => core.routes[page] ?? '');

@@ -18,7 +18,7 @@ function addresses(path: string, attribute: 'href' | 'src', isOf: (name: string)
 /** Whether an address is that of a file, as opposed to a page. */
 const isFile = ({ pathname }: URL) => /\.(?!html)\w+$/.test(pathname);
 
-it('the contents of every page are its headings of levels 2 and 3, in order', () => {
+it('the contents of a page are its headings of levels 2 and 3', () => {
   const wrong = wrongOn(({ sections, contents }, path) =>
     // The home page has cards in place of sections, and a single section needs no list.
     path === '/' || `${contents}` === `${sections}` ? [] : [`${contents} instead of ${sections}`],
@@ -26,7 +26,7 @@ it('the contents of every page are its headings of levels 2 and 3, in order', ()
   expect(wrong).toEqual([]);
 });
 
-it('every link to another site opens a new tab, which has no access to the page', () => {
+it('a link to another site opens a tab without access to the page', () => {
   const wrong = wrongOn(({ elements }) =>
     elements
       .filter(({ name, attributes }) => name === 'a' && /^https?:/.test(attributes.href ?? ''))
@@ -53,7 +53,7 @@ it('every link has a page, and its fragment an element of that page', () => {
   expect(broken).toEqual([]);
 });
 
-it('every file that a page links or loads exists, and no page loads one from another site', () => {
+it('every file that a page loads exists on this site', () => {
   const files = new Map<string, string>();
   const foreign = wrongOn(({ elements }, path) => {
     const linked = addresses(path, 'href', (name) => name === 'a').filter(isFile);

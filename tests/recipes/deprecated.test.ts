@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import { expect, it, onTestFinished } from 'vitest';
-import { isTypeScript } from '@/lib/reference/recipes/recipes';
+import { isTypeScript } from '@/lib/reference/recipes/data';
 
 // That they are typed, `tsc` checks.
 it('no program of content/recipes uses anything deprecated', () => {

@@ -35,7 +35,7 @@ it.each([
   expect(output).toMatch(logged);
 });
 
-it('test-hello.ts passes with a program that checks the signature and logs the visitor, and fails with others', async () => {
+it('test-hello.ts passes only with a program that does its work', async () => {
   const { runtime, run } = await start();
   const program = runtime.svm.getAccount(address(memo));
   assertAccountExists(program);

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { LRParser } from '@lezer/lr';
 import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { isProgram, isTypeScript, outputPath } from '@/lib/reference/recipes/recipes';
-import { importedPackages } from '@/lib/reference/recipes/setup';
-import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
-import { syntaxErrors } from '../support/syntax-errors';
+import { isProgram, isTypeScript, outputPath } from '@/lib/reference/recipes/data';
+import { importedPackages } from '@/lib/reference/recipes/needs';
+import type { Verified } from '@/lib/reference/recipes/schema';
+import { recipeHash } from '@/lib/reference/recipes/verified';
+import { type LanguageParser, syntaxErrors } from '../support/syntax-errors';
 import type { Case, Variant } from './case';
 import { cases, variants } from './cases';
 import { addressOf, keypairFile } from './keypairs';
@@ -73,7 +73,7 @@ const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Verified;
 const isWriting = process.env.npm_lifecycle_event === 'recipes';
 
 /** Programs of other languages than TypeScript are only parsed. */
-const parsed: Readonly<Record<string, { name: string; parser: LRParser }>> = {
+const parsed: Readonly<Record<string, { name: string; parser: LanguageParser }>> = {
   '.rs': { name: '@lezer/rust', parser: rust },
   '.py': { name: '@lezer/python', parser: python },
 };
@@ -188,7 +188,7 @@ if (isWriting) {
     writeFileSync(reportFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
   });
 } else {
-  it('content/recipes/verified.json is of these programs, with these packages', () => {
+  it('verified.json is of these programs, with these packages', () => {
     const stale = [...new Set([...Object.keys(report), ...programs])].filter(
       (program) => !recipes.has(program) || !isDeepStrictEqual(report[program], entryOf(program)),
     );

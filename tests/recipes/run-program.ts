@@ -4,8 +4,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Environment } from './case';
 
-/** Milliseconds after which a program that has not ended is killed. */
-const longest = 60_000;
+/** Milliseconds after which a program that has not ended is killed: it hangs. On a node, some wait for an epoch. */
+const longest = 200_000;
 
 /** Works in a new folder, which is then removed. It is below the project's, so that programs in it find the packages. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

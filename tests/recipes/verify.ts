@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { address, getAddressDecoder, isSignature, lamports } from '@solana/kit';
 import { expect } from 'vitest';
-import { outputPath, type Recipes } from '@/lib/reference/recipes/recipes';
+import { outputPath, type Recipes } from '@/lib/reference/recipes/data';
 import type { Case } from './case';
 import { cases } from './cases';
 import { matchOutput } from './match-output';
@@ -24,44 +24,72 @@ export async function verify(
   change?: (text: string) => string,
 ): Promise<void> {
   const runtime = await startRuntime();
+  let count = 0;
   try {
     for (const [owner, amount] of Object.entries(test.funded ?? {}))
       runtime.svm.airdrop(address(owner), lamports(amount));
-    await run(recipes, runtime, program, test, checkResult, change);
+    await runRecipe(recipes, runtime, program, test, {
+      change,
+      prepare: async ({ prepare }, folder) => {
+        await prepare?.(runtime, folder);
+        count = runtime.transactions.length;
+      },
+      checkEach: ({ invokes = [] }, printed) => {
+        const sent = runtime.transactions.slice(count);
+        const logs = sent.flatMap((it) => it.logs);
+        const invoked = new Set(logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []));
+        expect([...invoked].sort(), 'programs that it invoked').toEqual(invokes.toSorted());
+        if (sent.length > 0 && printed.signature) expect(sent.at(-1)?.signature).toBe(printed.signature);
+      },
+      check: (printed, before, folder) => checkResult(test, resultOf(runtime, printed, before, folder)),
+    });
   } finally {
     await runtime.close();
   }
 }
 
-/** Runs a recipe, after the one that its case names. @returns what it printed, by name */
-async function run(
+/** What recipes printed, by the names of their pages. */
+type Printed = Readonly<Record<string, string>>;
+
+/** What a test does before and after a recipe and those before it, to its text, and at its end alone. */
+interface Around {
+  prepare?: ((test: Case, folder: string) => Promise<void>) | undefined;
+  checkEach?: ((test: Case, printed: Printed) => void) | undefined;
+  change?: ((text: string) => string) | undefined;
+  check?: (printed: Printed, before: Printed, folder: string) => Promise<void>;
+  /** Addresses of this node, by those that the cases have. */
+  known?: Printed | undefined;
+}
+
+/** Runs a recipe on a node, after the one that its case names. @returns what it printed, by name */
+export async function runRecipe(
   recipes: Recipes,
-  runtime: Runtime,
+  node: { url: string; ws: string },
   program: string,
   test: Case,
-  check?: (test: Case, result: Result) => Promise<void>,
-  change = (text: string) => text,
-): Promise<Readonly<Record<string, string>>> {
-  const { after, prepare, env = {}, args = [], files = {}, prints = {}, invokes = [] } = test;
+  { prepare, checkEach, change = (text) => text, check, known: here = {} }: Around,
+): Promise<Printed> {
+  const { after, env = {}, args = [], files = {}, prints = {} } = test;
   const before = after
-    ? await run(recipes, runtime, after.program, { ...cases[after.program], ...after })
+    ? await runRecipe(
+        recipes,
+        node,
+        after.program,
+        { ...cases[after.program], ...after },
+        { prepare, checkEach, known: here },
+      )
     : {};
-  const known = (text: string) => before[text] ?? text;
-  const allKnown = (texts: Readonly<Record<string, string>>) =>
+  const known = (text: string) => here[text] ?? before[text] ?? text;
+  const allKnown = (texts: Printed) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, known(text)]));
   return inFolder(async (folder) => {
-    await prepare?.(runtime, folder);
-    const count = runtime.transactions.length;
-    const text = change(textOf(recipes, program));
+    await prepare?.(test, folder);
     const environment = { env, args: args.map(known), files: allKnown(files) };
-    const output = await runProgram(folder, path.posix.basename(program), text, runtime, environment);
+    const text = change(textOf(recipes, program));
+    const output = await runProgram(folder, path.posix.basename(program), text, node, environment);
     const printed = matchOutput(textOf(recipes, outputPath(program)), output, allKnown(prints));
-    const sent = runtime.transactions.slice(count);
-    const logs = sent.flatMap((it) => it.logs);
-    const invoked = new Set(logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []));
-    expect([...invoked].sort(), 'programs that it invoked').toEqual(invokes.toSorted());
-    if (sent.length > 0 && printed.signature) expect(sent.at(-1)?.signature).toBe(printed.signature);
-    await check?.(test, resultOf(runtime, printed, before, folder));
+    checkEach?.(test, printed);
+    await check?.(printed, before, folder);
     return printed;
   });
 }
@@ -76,7 +104,8 @@ function textOf(recipes: Recipes, file: string): string {
 async function checkResult(test: Case, result: Result): Promise<void> {
   const { account, last, printed, sent, svm, transactions, resolve } = result;
   for (const [name, value] of Object.entries(printed)) {
-    if (transactions.length > 0 && isSignature(value)) expect(sent(name).err, name).toBeNull();
+    const isSent = transactions.length > 0 && isSignature(value);
+    if (isSent) expect(sent(name).err === null, name).toBe(name !== 'failed');
   }
   checkDeposits(svm);
   for (const [name, expected] of Object.entries(test.state ?? {})) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dedupeHits } from '@/lib/search/client/docsearch-client';
+import { searchDistinct } from '@/lib/search/client/docsearch-client';
 import { shortenMessage } from '@/lib/search/engine/condense-message';
 import { SearchEngine } from '@/lib/search/engine/search-engine';
 import { maxQueryLength, type SearchHit, stripHighlights } from '@/lib/search/response';
@@ -7,8 +7,8 @@ import { maxQueryLength, type SearchHit, stripHighlights } from '@/lib/search/re
 /** The routes with anchors that the modal lists for a query, in its order. */
 export async function modalResults(engine: SearchEngine, query: string): Promise<string[]> {
   const typed = query.length > maxQueryLength.modal ? shortenMessage(query, maxQueryLength.modal) : query;
-  const { hits } = await engine.search({ query: typed, page: 0, snippetWords: 10 });
-  return groupByPage(dedupeHits(hits)).map(({ route }) => route);
+  const { hits } = await searchDistinct((page) => engine.search({ query: typed, page, snippetWords: 10 }));
+  return groupByPage(hits).map(({ route }) => route);
 }
 
 /** The same, of the built site. */

@@ -9,8 +9,8 @@ import { onTestFinished } from 'vitest';
  * @param cwd where its out/ is
  * @returns the port it serves on, or its exit status, and what it printed
  */
-export async function startScript(cwd: string, env: Record<string, string> = {}) {
-  const args = ['--import', import.meta.resolve('tsx'), path.resolve('scripts/serve.ts')];
+export async function startScript(cwd: string, env: Record<string, string> = {}, ...options: string[]) {
+  const args = ['--import', import.meta.resolve('tsx'), path.resolve('scripts/serve.ts'), ...options];
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: '0', ...env } });
   onTestFinished(() => void child.kill());
   let output = '';

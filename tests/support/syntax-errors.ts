@@ -1,7 +1,10 @@
-import type { LRParser } from '@lezer/lr';
+import type { parser } from '@lezer/rust';
+
+/** A parser of a programming language. */
+export type LanguageParser = typeof parser;
 
 /** Places at which a parser stumbles. */
-export function syntaxErrors(parser: LRParser, code: string): string[] {
+export function syntaxErrors(parser: LanguageParser, code: string): string[] {
   const found: string[] = [];
   parser.parse(code).iterate({
     enter: ({ type, from }) => {

@@ -89,7 +89,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await expect.poll(() => text('h1')).toContain('getBalance');
     });
 
-    test('the colour mode is kept, and tabs answer to the pointer and to arrow keys', async () => {
+    test('the colour mode is kept, and tabs answer to arrow keys', async () => {
       await open('/faq/');
       await engine.click('header button[aria-label="Dark mode"]');
       await expect.poll(() => attribute('html', 'data-theme')).toBe('dark');

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
+import { githubParser } from '@/tests/support/github-parser';
 
 /** The ids of the headings, as GitHub makes them, the links and the code of a document. */
 function partsOf(file: string) {
   const slugger = new GithubSlugger();
   const [ids, links, codes] = [new Set<string>(), [] as string[], [] as string[]];
-  visit(fromMarkdown(readFileSync(file, 'utf8')), (node) => {
+  visit(githubParser.parse(readFileSync(file, 'utf8')), (node) => {
     if (node.type === 'heading') ids.add(slugger.slug(textOf(node)));
     if (node.type === 'link' || node.type === 'image') links.push(node.url);
     if (node.type === 'inlineCode') codes.push(node.value);

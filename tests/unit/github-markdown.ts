@@ -2,21 +2,17 @@ import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import type { Root as MarkdownRoot } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toHast } from 'mdast-util-to-hast';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
-import { attributesOf } from '@/lib/content/plugins/element';
+import { attributesOf, type MdxJsxFlowElement } from '@/lib/markdown/element';
+import { githubParser } from '@/tests/support/github-parser';
 
-const github = remark().use(remarkGfm).use(remarkMath, { singleDollarTextMath: false }).freeze();
-const mdx = github().use(remarkMdx).freeze();
+const mdx = githubParser().use(remarkMdx).freeze();
 
 /** Markdown as GitHub shows it: its HTML is parsed with the text around it, then sanitized. */
 export function githubTree(markdown: string): Root {
   // GitHub reads Windows lines like others.
-  const tree = toHast(github.parse(markdown.replaceAll('\r\n', '\n')), { allowDangerousHtml: true });
+  const tree = toHast(githubParser.parse(markdown.replaceAll('\r\n', '\n')), { allowDangerousHtml: true });
   return sanitize(raw(tree)) as Root;
 }
 
@@ -30,9 +26,11 @@ export function mdxTree(text: string): Root {
 /** Names of elements that look alike. */
 const alike: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', 'x-details': 'details' };
 /** Elements around blocks that only group them: a table of Markdown always has a head, one of HTML may have none. */
-const groups = ['thead', 'tbody', 'section', 'x-rest'];
+const groups = ['thead', 'tbody', 'section', 'x-rest', 'dl', 'dd'];
+/** Elements whose look the site does not take over. */
+const lookOnly = ['span', 'ins', 'picture', 'x-target'];
 const blocks =
-  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li pre table tr th td hr div details x-details x-codeblock x-diagram'
+  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li pre table tr th td hr div details dt x-details x-codeblock x-diagram'
     .split(' ')
     .concat(groups);
 /** What readers notice; the site adds ids, classes and sizes, and GitHub prefixes ids. */
@@ -50,11 +48,9 @@ export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if ((node.type as string).startsWith('mdxJsx')) {
     const { name, children } = node as unknown as MdxJsxFlowElement;
-    const { label = '', title = '', summary = '', alt = '', caption = '' } = attributesOf(node as never);
+    const { label = '', title = '', summary = '', alt = '' } = attributesOf(node as never);
     const inside = textOf({ type: 'root', children: children as never });
-    return name === 'kbd' || name === 'sub'
-      ? inside
-      : ` ${label} ${title} ${summary} ${alt} ${caption} ${inside} `;
+    return name === 'kbd' || name === 'sub' ? inside : ` ${label} ${title} ${summary} ${alt} ${inside} `;
   }
   if (!('children' in node)) return '';
   if (isElement(node) && (node.tagName === 'x-diagram' || isDiagram(node))) return ' ';
@@ -109,7 +105,11 @@ function block(node: Element, indent: string): string[] {
   if (groups.includes(name)) return outline(node, indent);
   // The title that the site gives an admonition is GitHub's icon.
   if (name === 'p' && classes(node).includes('admonition-title') && defaultTitle.test(text)) return [];
-  if (name === 'div') return [`${indent}blockquote`, ...inside()];
+  if (name === 'div')
+    return classes(node).includes('admonition')
+      ? [`${indent}blockquote`, ...inside()]
+      : outline(node, indent);
+  if (name === 'dt') return [`${indent}p <strong>${text}</strong>`];
   if (name === 'x-diagram' || isDiagram(node)) return [`${indent}diagram`];
   if (name === 'pre' || name === 'x-codeblock')
     return [
@@ -139,6 +139,7 @@ function inline(nodes: readonly Nodes[]): string {
     if (tex !== undefined) return `$$${tex}$$`;
     // The link of a heading to itself.
     if (classes(node).includes('anchor')) return '';
+    if (lookOnly.includes(node.tagName)) return inline(node.children);
     const name = alike[node.tagName] ?? node.tagName;
     return `<${[name, attributes(node)].filter((it) => it).join(' ')}>${inline(node.children)}</${name}>`;
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listProductionPackages, thirdPartyNotices } from '@/lib/outputs/third-party-notices';
 
@@ -21,7 +22,7 @@ const exceptions: readonly (readonly [name: RegExp, license: string])[] = [
 
 const packages = listProductionPackages();
 
-it('production packages have accepted licenses, need each exception, and include no tool of the tests', () => {
+it('production packages have accepted licenses', () => {
   const names = packages.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['next', 'react', 'devlop']));
   for (const tool of ['vitest', 'typescript', 'axe-core']) expect(names).not.toContain(tool);
@@ -32,12 +33,30 @@ it('production packages have accepted licenses, need each exception, and include
   expect(new Set(others.map(exceptionOf))).toEqual(new Set(exceptions));
 });
 
-it('the notices name every package that is installed, and keep the holders of the copyright', () => {
+it('the notices name every installed package with its license', () => {
   const notices = thirdPartyNotices();
   const installed = packages.filter((it) => it.isInstalled);
   expect(installed.filter((it) => !notices.includes(`${it.name} ${it.version}`))).toEqual([]);
-  for (const [name, holder] of Object.entries({ react: 'Meta Platforms', minisearch: 'Luca Ongaro' })) {
+  // No text of its own: the shared library is not in the site.
+  expect(notices.match(/.+\n\nIts package only names .+/g)).toEqual([
+    expect.stringMatching(/^@img\/sharp-libvips-/),
+  ]);
+  for (const [name, holder] of Object.entries({
+    react: 'Meta Platforms',
+    minisearch: 'Luca Ongaro',
+    '@docsearch/react': 'Copyright (c) Algolia, Inc.\n',
+    'core-js': 'Copyright (c) 2014-2024 Denis Pushkarev (zloirock.ru)\n',
+  })) {
     const sections = notices.split('-'.repeat(80)).filter((it) => it.includes(`${name} `));
-    expect(sections.some((it) => it.includes('Copyright') && it.includes(holder))).toBe(true);
+    expect(sections.some((it) => it.includes(holder) && it.includes('\nPermission is hereby'))).toBe(true);
   }
 });
+
+it.each(['package-lock.json', 'tests/third-party/package-lock.json'])(
+  '%s has a hash of each package',
+  (file) => {
+    const { packages: entries } = JSON.parse(readFileSync(file, 'utf8'));
+    const others = Object.keys(entries).filter((name) => !/^sha512-/.test(entries[name].integrity));
+    expect(others).toEqual(['']);
+  },
+);

@@ -1,14 +1,15 @@
-import { cloneElement, createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { highlightCode } from '@/lib/content/highlight';
-import { toMarkdown } from '@/lib/content/page-markdown';
-import type { Doc } from '@/lib/content/parse';
 import { parsePage, renderPage } from '@/lib/content/parse-page';
-import type { ParsedPage } from '@/lib/content/plugins/context';
-import { formatProblem } from '@/lib/content/problem';
+import type { ParsedPage } from '@/lib/markdown/context';
+import { highlightCode } from '@/lib/markdown/highlight';
+import { toMarkdown } from '@/lib/markdown/to-markdown';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
 import { createTermMatcher } from '@/lib/reference/glossary/term-matcher';
 import type { PageData } from '@/lib/reference/page-data';
+import type { Doc } from '@/lib/source/doc';
+import { formatProblem } from '@/lib/source/problem';
+import { readContent } from '@/lib/source/read';
 
 type Props = Record<string, string> & { children?: ReactNode };
 
@@ -28,12 +29,14 @@ const names = [...Object.keys({ ...authorComponents, ...builtComponents }), 'Dia
 export const components = {
   ...Object.fromEntries(names.map((name) => [name, plain(name.toLowerCase())])),
   CodeBlock: ({ code = '', ...props }: Record<string, string>) =>
-    createElement(plain('codeblock'), { ...props, html: highlightCode(code, props.lang ?? '', props.lines) }),
+    createElement(plain('codeblock'), { ...props, html: highlightCode(code, props.lang ?? '') }),
   a: (props: Props) => createElement('a', props),
   Rest: ({ children }: Props) => children,
 } as unknown as ComponentMap;
 
-/** The data that pages are compiled with, all of it empty. */
+const passages = readContent().filter(({ path }) => /\/_shared\/\w+\//.test(path));
+
+/** The data that pages are compiled with, all of it empty but the passages of components. */
 export const noData = {
   pages: new Map<string, string>(),
   commands: { commands: [], shared: new Map() },
@@ -41,8 +44,9 @@ export const noData = {
   errors: new Map(),
   glossary: [],
   termMatcher: createTermMatcher([]),
-  passages: new Map(),
+  passages: new Map(passages.map((it) => [it.path.slice('content/'.length), it])),
   recipes: new Map(),
+  runs: {},
   cookbook: [],
   proposals: [],
   plots: {},
@@ -80,6 +84,6 @@ export async function render(
     variables,
   });
   const markdown = trees ? toMarkdown(trees.plain) : '';
-  const html = trees ? renderToStaticMarkup(cloneElement(await renderPage(trees), { components })) : '';
+  const html = trees ? renderToStaticMarkup(await renderPage(trees, components)) : '';
   return { ...page, html, markdown, problems: problems.map(formatProblem) };
 }

@@ -21,7 +21,7 @@ it('search engines may read and list the site, except unlisted pages', async () 
   });
 });
 
-it('search engines may not read or list a preview, and pages cannot override that', async () => {
+it('search engines may not read or list a preview', async () => {
   const { docMetadata, pageRobots, robots } = await withPreview('1');
   for (const isListed of [true, false]) expect(pageRobots(isListed)).toEqual({ index: false, follow: false });
   expect(docMetadata(docOf('Text.'), 'Title')).not.toHaveProperty('robots');

@@ -18,7 +18,7 @@ const SIZE =
 /** The breakpoint of the desktop layout, which starts right above it. */
 const AT_DESKTOP = /^width (>|<=) 996px$|^996px < width/;
 
-it('breakpoints are ranges in px, and one of them is that of the desktop layout', () => {
+it('breakpoints are ranges in px, one that of the desktop layout', () => {
   const queries = files.flatMap(
     (file) => readFileSync(file, 'utf8').match(/@media[^{]+\{|matchMedia\('[^']+'\)/g) ?? [],
   );

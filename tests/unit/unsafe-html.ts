@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { parseHtml } from '@/tests/support/parse-html';
 
 /** Elements that run, load, embed, send or style. Content cannot produce any of them. */
 const elements = new Set(
@@ -24,7 +24,7 @@ const allowed = /^(#|\/(?![/\\])|https:\/\/[^@]*$|mailto:)/;
  */
 export function unsafeParts(html: string): string[] {
   const found: string[] = [];
-  visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }: Element) => {
+  visit(parseHtml(html), 'element', ({ tagName, properties }: Element) => {
     // React adds an element that preloads pictures.
     const isPreload =
       tagName === 'link' && properties.rel?.toString() === 'preload' && properties.as === 'image';

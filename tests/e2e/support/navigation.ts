@@ -24,6 +24,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyKeys' in window));
 }
 
+/** Waits until the data of a page are loaded. Call it before what asks for them. */
+export async function pageData(page: Page): Promise<void> {
+  await page.waitForEvent('requestfinished', (request) => request.url().includes('__PAGE__'));
+}
+
+/** Opens a page and waits until it has loaded the next one ahead, after which it asks for nothing by itself. */
+export async function openIdle(page: Page, address: string): Promise<void> {
+  await Promise.all([pageData(page), open(page, address)]);
+}
+
+/** Stops the clock of an open page, an hour later; `page.clock.runFor` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
 /** Routes whose data is requested from now on, as links write them, one entry per request; grows. */
 export function recordPageData(page: Page): string[] {
   const asked: string[] = [];

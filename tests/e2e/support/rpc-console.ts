@@ -21,10 +21,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright requires destructured fixtures; the server must live as long as the page.
-  server: async ({ page: _ }, use) => {
+  server: async ({ page }, use) => {
     const server = await startRpcServer();
     await use(server);
+    // What the page still waits for would fail.
+    await page.close();
     await server.close();
   },
 

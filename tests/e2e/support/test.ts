@@ -8,6 +8,11 @@ export interface Options {
   mode: 'light' | 'dark';
   /** Complaints that a test provokes on purpose; any other fails it. */
   tolerated: RegExp;
+  /**
+   * Timers of a page from these milliseconds on take 60 times as long: they limit how long readers wait for the network,
+   * or see a message, and not how slow a machine may be. Infinity for tests of them, which have a clock.
+   */
+  slowFrom: number;
 }
 
 interface Fixtures {
@@ -22,6 +27,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   mode: ['light', { option: true }],
   tolerated: [/(?!)/, { option: true }],
+  slowFrom: [2000, { option: true }],
 
   storageState: async ({ mode, baseURL }, use) => {
     // For each named origin, Playwright opens another page before the test's page.
@@ -30,6 +36,11 @@ export const test = base.extend<Options & Fixtures>({
         ? [{ origin: baseURL, localStorage: [{ name: 'theme', value: 'dark' }] }]
         : [];
     await use({ cookies: [], origins });
+  },
+
+  context: async ({ context, slowFrom }, use) => {
+    if (Number.isFinite(slowFrom)) await context.addInitScript(slowTimers, slowFrom);
+    await use(context);
   },
 
   complaints: [
@@ -42,7 +53,21 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+
+  // What a handler still answers when its test has ended is no failure.
+  page: async ({ page }, use) => {
+    await use(page);
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
+
+/** Runs in a page before its own scripts. */
+function slowTimers(from: number): void {
+  const start = window.setTimeout;
+  const slowed = (task: TimerHandler, wait = 0, ...values: unknown[]) =>
+    start(task, wait < from ? wait : wait * 60, ...values);
+  window.setTimeout = slowed as typeof setTimeout;
+}
 
 /** Reports everything that goes wrong in any page of a context. */
 export function watch(context: BrowserContext, report: (complaint: string) => void): void {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
+import { parseHtml } from '@/tests/support/parse-html';
 import { textOf } from '@/tests/support/text-of';
 import { fileOf, paths } from './paths';
 
@@ -40,7 +40,7 @@ const pages = new Map<string, BuiltPage>();
 export function builtPage(path: string): BuiltPage {
   const known = pages.get(path);
   if (known) return known;
-  const page = factsOf(fromHtml(readFileSync(fileOf(path), 'utf8')));
+  const page = factsOf(parseHtml(readFileSync(fileOf(path), 'utf8')));
   pages.set(path, page);
   return page;
 }

@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/headers';
-import { forms, htmlFile } from '@/tests/e2e/support/routes';
+import {
+  cacheControl,
+  crossOriginHeaders,
+  fileHeaders,
+  securityHeaders,
+  strictTransportSecurity,
+} from '@/lib/export/headers';
+import { markdownPath } from '@/lib/url';
+import { forms, htmlFile, linkOf } from '@/tests/e2e/support/routes';
+import accepted from '@/tests/fixtures/accept.json' with { type: 'json' };
 import type { Ask } from '@/tests/support/ask';
 
 const routes = ['/', '/cli', '/cli/install', '/api/getBlock', '/GetdevnetBTG'];
 const unknown = ['/nowhere', '/cli/nowhere/', '/CLI/install', '/_next/static/chunks/nowhere.js'];
 const data = '/cli/install/__next.!KGRvY3Mp.$oc$slug.__PAGE__.txt';
+
+const markdown = ['/index.md', '/cli.md', '/cli/index.html.md', '/cli/install.md'];
 
 /** A file of a folder of out/, however deep. */
 const fileIn = (folder: string, isWanted: (name: string) => boolean) =>
@@ -52,7 +62,9 @@ export async function expectHost(
     if (!headers) return;
     expect(answer.headers, path).toMatchObject(headers);
     const cache = lasting.some((it) => path.endsWith(it)) ? cacheControl.immutable : cacheControl.revalidated;
-    if (status === 200) expect(answer.headers['cache-control'], path).toBe(cache);
+    if (status !== 200) return;
+    expect(answer.headers['cache-control'], path).toBe(cache);
+    if (/\.(md|txt|json)$/.test(path)) expect(answer.headers).toMatchObject(lowerCase(crossOriginHeaders));
   }
 
   for (const route of routes) {
@@ -66,7 +78,15 @@ export async function expectHost(
     }
   }
   for (const path of unknown) await expectFile(base + path, 'out/404.html', 404);
-  for (const path of [...lasting, data, '/search-index/core.json', '/cli/install/index.txt'])
+  const skills = '/.well-known/agent-skills/index.json';
+  for (const path of [
+    ...lasting,
+    ...markdown,
+    data,
+    skills,
+    '/search-index/core.json',
+    '/cli/install/index.txt',
+  ])
     await expectFile(base + path, `out${path}`);
   await expectFile(base + data.replaceAll('$', '%24').replaceAll('!', '%21'), `out${data}`);
   for (const path of ['/', '/cli/install/', '/openrpc.json', '/nowhere']) {
@@ -78,4 +98,19 @@ export async function expectHost(
     ]);
     if (path.endsWith('/')) expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
   }
+}
+
+/** A host that looks at the header Accept chooses between a page and its Markdown by RFC 9110, and nothing else. */
+export async function expectNegotiation(ask: Ask): Promise<void> {
+  const expectFile = async (path: string, accept: string, file: string) => {
+    const { headers, body } = await ask(path, 'GET', { accept });
+    const answer = [accept, body.equals(readFileSync(`out${file}`)), headers['content-type'], headers.vary];
+    expect(answer, path).toEqual([accept, true, fileHeaders(file).type, expect.stringMatching(/\bAccept$/)]);
+  };
+  for (const page of ['/cli/install', '/cli/', '/']) {
+    for (const accept of accepted.md) await expectFile(page, accept, markdownPath(page));
+    for (const accept of accepted.html) await expectFile(page, accept, `${linkOf(page)}index.html`);
+  }
+  for (const file of ['/favicon.svg', '/search/index.html'])
+    await expectFile(file.replace('index.html', ''), 'text/markdown', file);
 }

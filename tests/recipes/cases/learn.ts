@@ -32,16 +32,12 @@ const quickStart: Case = { invokes: [system], state: { sender: 899_995_000n } };
 
 export const learn: Cases = {
   // After the first copy 100 blocks pass: the transaction still lives. After the second it is dead.
-  'learn/confirmation/send-and-confirm.ts': refund(
-    400,
-    'it sends the same bytes until they expire, and signs only then',
-    [0, 0, 2],
-  ),
+  'learn/confirmation/send-and-confirm.ts': refund(400, 'it signs again only when they expired', [0, 0, 2]),
   'learn/quick-start/quick-start.ts': {
     ...quickStart,
     args: ['keypair.json'],
     checks: {
-      'the file is a keypair file of the sender that only its owner can read': ({ printed, folder }) =>
+      'only its owner can read the keypair file': ({ printed, folder }) =>
         checkKeypairFile(folder, 'keypair.json', printed.sender),
     },
   },
@@ -49,7 +45,7 @@ export const learn: Cases = {
     invokes: [system, token, token2022, associatedToken2022],
     logs: ['Program log: Instruction: Transfer'],
     checks: {
-      'Alice and Mallory still hold 1,000 base units each, and there is no third account': ({ tokens }) =>
+      'both still hold 1,000 base units, and nobody else any': ({ tokens }) =>
         expect(tokens(token2022).map(({ amount }) => amount)).toEqual([1_000n, 1_000n]),
     },
   },
@@ -71,9 +67,7 @@ export const learnVariants: readonly Variant[] = [
       funded: { [addressOf(oldKey)]: 1_000_000_000n },
       files: { 'keypair.json': keypairFile(oldKey) },
       prints: { sender: addressOf(oldKey) },
-      checks: {
-        'the faucet was not asked': ({ transactions }) => expect(transactions).toHaveLength(1),
-      },
+      checks: { 'the faucet was not asked': ({ transactions }) => expect(transactions).toHaveLength(1) },
     },
   ],
 ];

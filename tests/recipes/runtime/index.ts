@@ -4,9 +4,9 @@ import { WebSocketServer } from 'ws';
 import { exactJson } from '@/lib/json';
 import { listen } from '@/tests/support/listen';
 import { Ledger } from './ledger';
-import { RpcError } from './method';
 import { httpMethods } from './methods';
 import { connect } from './methods/subscriptions';
+import { RpcError } from './rpc-error';
 import type { Landed } from './transactions';
 
 /** How long a slot is, in milliseconds, so that a confirmation takes a fraction of a second. */

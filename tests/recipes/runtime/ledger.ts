@@ -1,6 +1,7 @@
 import type { Blockhash, Commitment, Signature } from '@solana/kit';
 import { decodeNonce } from '@solana-program/system';
 import { Clock, EpochSchedule, LiteSVM, Rent } from 'litesvm';
+import { loadedAddresses, tokenBalances } from './accounts';
 import { addOpenversePrograms } from './programs';
 import { type Landed, type Result, resultOf, type Sent } from './transactions';
 
@@ -53,7 +54,7 @@ export class Ledger {
   /** The newest slot of a commitment level. */
   at(commitment: Commitment = 'finalized'): Slot {
     const newest = this.slots.at(-1)?.slot ?? 0n;
-    const lag = commitment === 'finalized' ? SLOTS_TO_FINALIZE : 0n;
+    const lag = commitment === 'confirmed' || commitment === 'processed' ? 0n : SLOTS_TO_FINALIZE;
     const found = this.slots.findLast(({ slot }) => slot + lag <= newest);
     if (found === undefined) throw new Error(`There is no ${commitment} slot.`);
     return found;
@@ -109,8 +110,11 @@ export class Ledger {
   #execute(sent: Sent): void {
     if (this.refusal(sent) !== undefined) return;
     const { staticAccounts, header } = sent.message;
-    const balances = () => staticAccounts.map((account) => this.svm.getBalance(account) ?? 0n);
+    const loaded = loadedAddresses(this, sent.message);
+    const accounts = [...staticAccounts, ...loaded.writable, ...loaded.readonly];
+    const balances = () => accounts.map((account) => this.svm.getBalance(account) ?? 0n);
     const preBalances = balances();
+    const preTokenBalances = tokenBalances(this, accounts);
     const result = resultOf(this.svm.withSigverify(true).sendTransaction(sent.transaction));
     const isCharged = /InstructionError|InsufficientFundsForRent/.test(JSON.stringify(result.err));
     if (result.err !== null && !isCharged) return;
@@ -120,8 +124,12 @@ export class Ledger {
       ...result,
       slot,
       time,
+      loaded,
+      accounts,
       preBalances,
       postBalances: balances(),
+      preTokenBalances,
+      postTokenBalances: tokenBalances(this, accounts),
       signers: staticAccounts.slice(0, header.numSignerAccounts),
     });
   }

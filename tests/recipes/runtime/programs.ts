@@ -53,7 +53,7 @@ export function addOpenversePrograms(svm: LiteSVM): void {
 }
 
 /** The ELF file of a program that LiteSVM holds. */
-function elfOf(svm: LiteSVM, program: Address): Uint8Array {
+export function elfOf(svm: LiteSVM, program: Address): Uint8Array {
   const account = svm.getAccount(program);
   assertAccountExists(account);
   if (account.programAddress !== UPGRADEABLE_LOADER) return account.data;

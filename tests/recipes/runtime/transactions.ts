@@ -34,9 +34,13 @@ export interface Landed extends Sent, Result {
   slot: bigint;
   /** Seconds since 1970. */
   time: bigint;
-  /** Lamports of the accounts that the message itself lists. Those of lookup tables are left out. */
+  /** Addresses from lookup tables; `accounts` are those of the message and then these, in the order of the balances. */
+  loaded: Readonly<Record<'writable' | 'readonly', readonly Address[]>>;
+  accounts: readonly Address[];
   preBalances: readonly bigint[];
   postBalances: readonly bigint[];
+  preTokenBalances: readonly unknown[];
+  postTokenBalances: readonly unknown[];
   /** The fee payer first. */
   signers: readonly Address[];
 }
@@ -71,6 +75,11 @@ export function instructionsOf({ instructions, staticAccounts }: Message) {
     programAddress: staticAccounts[programAddressIndex] as Address,
     data: new Uint8Array(data),
   }));
+}
+
+/** The lookups of a message; undefined if it is a legacy one. */
+export function lookupsOf(message: Message) {
+  return message.version === 0 ? (message.addressTableLookups ?? []) : undefined;
 }
 
 /** The fee of a message in lamports. Throws for a price without a limit, whose fee the node and LiteSVM compute differently. */

@@ -50,7 +50,7 @@ describe('the pages', () => {
     expect([...used, ...mentioned]).toEqual([]);
   });
 
-  it('use, of programs without reference data, only the flags that content/facts/programs lists', () => {
+  it('use only flags of content/facts/programs where no reference is', () => {
     const { programs } = facts;
     const problems = commandLines().flatMap(({ place, words: [program = '', ...rest] }) => {
       if (!/^(openos|solana)-/.test(program) || data.shared.has(program)) return [];
@@ -64,7 +64,7 @@ describe('the pages', () => {
     expect(problems).toEqual([]);
   });
 
-  it('name only constants that are facts, so that check:facts looks each up in the source tree', () => {
+  it('name only constants that check:facts looks up', () => {
     const named = inline.filter(
       ({ file, code }) => guide.test(file) && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(code),
     );
@@ -74,7 +74,7 @@ describe('the pages', () => {
 });
 
 describe('the reference data', () => {
-  it('has examples that its own commands accept, each with the command itself', () => {
+  it('has examples that its own commands accept', () => {
     const problems = data.commands.flatMap(({ program, command, example, aliases = [] }) => {
       if (!example) return [];
       const lines = shellCommands(example.command);

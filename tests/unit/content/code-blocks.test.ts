@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Sample, sessions, shownFences } from './code-samples';
+import { pinned } from '@/lib/reference/recipes/needs';
+import packageJson from '@/package.json' with { type: 'json' };
+import { type Sample, sessions, shownFences, source } from './code-samples';
 
 /** What `bash -n` says of each script, as `file:line: message`. One bash starts the checks of all: it is the faster way. */
 function syntaxErrors(samples: readonly Sample[]): string[] {
@@ -13,14 +15,14 @@ function syntaxErrors(samples: readonly Sample[]): string[] {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-it('shell code of the pages, and the commands of each session, are read by bash without an error', () => {
+it('bash reads the shell code and the sessions of the pages', () => {
   const scripts = shownFences('bash');
   expect(scripts.length).toBeGreaterThan(50);
   expect(sessions().filter(({ code }) => code.trim() === '')).toEqual([]);
   expect(syntaxErrors([...scripts, ...sessions()])).toEqual([]);
 });
 
-it('files that pages show under their full path are the same on every page, and JSON or YAML by their language', () => {
+it('a file under its full path is the same on every page', () => {
   const files = shownFences('bash', 'ini', 'text', 'yaml', 'json', 'toml').filter(({ title }) =>
     title?.startsWith('/'),
   );
@@ -28,4 +30,14 @@ it('files that pages show under their full path are the same on every page, and 
   // JSON is YAML.
   for (const { file, line, code, title } of shownFences('yaml', 'json'))
     if (title?.startsWith('/')) expect(() => parse(code), `${file}:${line}`).not.toThrow();
+});
+
+it('every install line of a page has the versions of package.json', () => {
+  const typed = source.docs.flatMap(({ body }) =>
+    [...body.matchAll(/\bnpm install ([^`\n]+)/g)].flatMap(([, words = '']) => words.trim().split(/\s+/)),
+  );
+  const nameOf = (typed: string) => typed.replace(/(?<=.)@.*$/, '');
+  const packages = typed.filter((it) => nameOf(it) in packageJson.devDependencies);
+  expect(packages.length).toBeGreaterThan(0);
+  for (const it of packages) expect(it).toBe(pinned(nameOf(it)));
 });

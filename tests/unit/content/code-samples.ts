@@ -1,8 +1,7 @@
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { loadContent } from '@/lib/content/load';
-import { fillVariables } from '@/lib/content/variables';
+import { fillVariables } from '@/lib/source/variables';
+import { githubParser } from '@/tests/support/github-parser';
 
 /** A piece of code in a page. */
 export interface Sample {
@@ -17,12 +16,11 @@ export interface Sample {
 /** The content folder, read once. */
 export const source = loadContent({ drafts: true });
 
-/** Every page and every passage that pages include, parsed once. Tags are HTML to this parser, which finds the code between them. */
-const parser = remark().use(remarkGfm);
+/** Every page and every passage that pages include, parsed once. */
 const pages = [
   ...source.docs,
   ...[...source.passages.values()].map(({ path: file, raw: body }) => ({ file, body })),
-].map(({ file, body }) => ({ file, tree: parser.parse(body) }));
+].map(({ file, body }) => ({ file, tree: githubParser.parse(body) }));
 
 /** Fenced code of all pages in some languages, with the variables filled in as readers see them. */
 export function shownFences(...langs: string[]): Sample[] {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
@@ -9,6 +8,7 @@ import { sectionOf } from '@/lib/navigation/section-of';
 import { resolveSidebars } from '@/lib/navigation/sidebars';
 import type { SidebarItem } from '@/lib/navigation/types';
 import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
+import { githubParser } from '@/tests/support/github-parser';
 import { source } from './code-samples';
 
 type Route = { path: string; sidebar: string | null; title: string };
@@ -32,20 +32,20 @@ function sidebarItem(item: Item): SidebarItem {
   return { type: 'category', label, collapsed, ...href, items: items.map(sidebarItem) };
 }
 
-it('content/sidebars.json yields the four specified sidebars, with further pages between: order, labels, categories, links, what starts closed', () => {
+it('content/sidebars.json yields the four specified sidebars', () => {
   const found = resolveSidebars(source.navigation.sidebars, pages).map(({ id, items }) => [id, items]);
   const items = Object.entries(expected.sidebars).map(([id, it]) => [id, it.map(sidebarItem)]);
   expect(found).toEqual(items);
 });
 
 describe('the pages', () => {
-  it('are in the list of what has been published, by which npm run check finds those that go', () => {
+  it('are in the list of what has been published', () => {
     const listed = readFileSync('content/published.txt', 'utf8').split('\n');
     const paths = expected.routes.map((route) => route.path);
     expect(paths.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
-  it('are at every specified route that has not moved, each with its title and sidebar', async () => {
+  it('are at every specified route, each with its title and sidebar', async () => {
     const specified = expected.routes.filter(({ path }) => !(path in redirects));
     const docs = new Map(getContent().docs.map((doc) => [doc.path, doc]));
     const pages = specified.map(async ({ path }): Promise<Partial<Route>> => {
@@ -73,7 +73,8 @@ describe('the pages', () => {
     const proposals = source.docs.filter(({ frontMatter }) => frontMatter.proposal);
     expect(proposals.length).toBe(59);
     const others = proposals.flatMap(({ path, body }) => {
-      const headings = fromMarkdown(body)
+      const headings = githubParser
+        .parse(body)
         .children.filter((it) => it.type === 'heading' && it.depth === 2)
         .map((it) => textOf(it).replace(/ \[#.*\]$/, ''));
       return headings.join() === questions.join() ? [] : [`${path}: ${headings.join(', ')}`];

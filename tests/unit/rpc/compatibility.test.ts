@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import * as ts from 'typescript/unstable/sync';
 import { afterAll, expect, it } from 'vitest';
 import type { Method, Schema } from '@/lib/reference/rpc/schema';
+import { githubParser } from '@/tests/support/github-parser';
 import { versioned } from '../../recipes/packages';
 import { reference } from './reference';
 
@@ -16,7 +15,7 @@ if (!project) throw new Error('the compiler did not open the project');
 const { checker } = project;
 const primitive = typeNamed('Primitive');
 
-const page = remark().use(remarkGfm).parse(readFileSync('content/learn/compatibility.mdx', 'utf8')).children;
+const page = githubParser.parse(readFileSync('content/learn/compatibility.mdx', 'utf8')).children;
 const described = new Set(reference.rpc.methods.map(({ name }) => name));
 
 /** The rows of the first table below a heading of the page, and the pieces of code in each of their cells. */
@@ -39,7 +38,14 @@ it('the page names the versions that the tests run with', () => {
   expect(rows).toEqual(expect.arrayContaining([...kit, ...clients].map(versioned)));
 });
 
-it('the page lists what the types of @solana/kit have and the node does not', () => {
+it('the page names the major versions that the tests run with', () => {
+  const text = readFileSync('content/_shared/solana-differences.mdx', 'utf8');
+  const named = text.match(/(?<=`)@[\w/.-]+@\d+(?=`)/g);
+  const majors = ['@solana/kit', '@solana/web3.js'].map((name) => versioned(name).replace(/ (\d+).*/, '@$1'));
+  expect(named).toEqual(majors);
+});
+
+it('the page lists what @solana/kit has and the node does not', () => {
   const { methods, missing } = compareKit();
   const ours = [...described].filter((it) => !it.endsWith('Unsubscribe'));
   expect(ours.filter((it) => !methods.includes(it))).toEqual([]);

@@ -19,7 +19,7 @@ const [methods, notifications] = [true, false].map((hasResult) =>
 
 // That examples fit, types exist and titles are unique is checked with the content.
 describe('the description of the RPC', () => {
-  it('has every method of the API sidebar, in its order, and each notification', () => {
+  it('has the methods of the sidebar in order, and the notifications', () => {
     const inSidebar = routes.routes
       .filter(({ path }) => /^\/api\/\w|Subscribe$|Unsubscribe$/.test(path))
       .map(({ path }) => path.split('/').at(-1));
@@ -41,7 +41,7 @@ describe('the description of the RPC', () => {
     }
   });
 
-  it('has a title for each schema that says more than a type, and refers to shared types as generators need it', () => {
+  it('has titles and references as generators need them', () => {
     const schemas = [...having('properties'), ...having('anyOf'), ...having('items'), ...having('enum')];
     expect(schemas.length).toBeGreaterThan(200);
     expect(schemas.filter((it) => !/^[A-Z][A-Za-z\d]*$/.test(`${it.title}`))).toEqual([]);
@@ -51,7 +51,7 @@ describe('the description of the RPC', () => {
     expect(BlockNotificationResult.properties.context.$ref).toBe('#/components/schemas/Context');
   });
 
-  it('has whole descriptions of methods, of one line for the rest, and links that work in every tool', () => {
+  it('has descriptions whose links work in every tool', () => {
     const getBlock = methods.find(({ name }: { name: string }) => name === 'getBlock');
     expect(getBlock.description).toContain('\n\nSend `maxSupportedTransactionVersion: 0`.');
     expect(getBlock).not.toHaveProperty('x-description');
@@ -62,7 +62,7 @@ describe('the description of the RPC', () => {
     expect(JSON.stringify(document)).toContain(`](${site.url}/api/getBlock)`);
   });
 
-  it('fits the meta-schema of OpenRPC, refers only to what it has, and uses every shared type', () => {
+  it('fits the meta-schema of OpenRPC, and uses every shared type', () => {
     // Both are draft 7.
     const validator = new Validator(metaSchema as PlainSchema, '7', false);
     validator.addSchema(schemaOfSchemas as PlainSchema);

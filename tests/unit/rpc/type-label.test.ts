@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toMarkdown } from '@/lib/content/page-markdown';
+import { toMarkdown } from '@/lib/markdown/to-markdown';
 import { typeLine } from '@/lib/reference/rpc/fields';
 import type { Schema } from '@/lib/reference/rpc/schema';
 
@@ -14,6 +14,6 @@ it.each<[string, Schema]>([
   ['list of ([Account](/api#Account) or null), or null', { anyOf: [list, none] }],
   ['tuple of string and string, or [Account](/api#Account), or string', { anyOf: [tuple, account, text] }],
   ['string or null', { anyOf: [text, none] }],
-])('says which words belong to a list, and which are alternatives to it: %s', (expected, schema) => {
+])('separates the words of a list from its alternatives: %s', (expected, schema) => {
   expect(toMarkdown({ type: 'root', children: [typeLine(schema)] }).trim()).toBe(expected);
 });

@@ -51,24 +51,21 @@ it('content/rpc/world.json names no slot that no example has', () => {
   expect(numbersIn(world.slots).filter((slot) => !used.has(slot))).toEqual([]);
 });
 
-it.each(examples)(
-  'the slots, heights, times and balances of an example of %s are of one chain',
-  (name, value) => {
-    const numbers = numbersIn(value);
-    const isListed = (slot: number) => name.startsWith('getBlocks') && blocks.includes(slot);
-    expect(numbers.filter((it) => isSlot(it) && !named.has(it) && !isListed(it))).toEqual([]);
-    // A blockhash is valid for 300 blocks.
-    expect(
-      numbers.filter((it) => isHeight(it) && !heights.includes(it) && !heights.includes(it - 300)),
-    ).toEqual([]);
-    expect(numbers.filter((it) => isTime(it) && it > timeOf(lastSlot))).toEqual([]);
-    for (const it of objectsIn(value)) {
-      const slot = Number(it.slot ?? it.absoluteSlot ?? blocks[heights.indexOf(Number(it.blockHeight))]);
-      if (it.blockHeight !== undefined) expect(it.blockHeight).toBe(heights[blocks.indexOf(slot)]);
-      if (typeof it.blockTime === 'number') expect(it.blockTime).toBe(timeOf(slot));
-      const balance = balances.get(String(it.pubkey ?? it.address));
-      const lamports = it.postBalance ?? (objectsIn(it.account)[0] ?? it).lamports;
-      if (balance !== undefined && lamports !== undefined) expect(Number(lamports)).toBe(balance);
-    }
-  },
-);
+it.each(examples)('the values of an example of %s are of one chain', (name, value) => {
+  const numbers = numbersIn(value);
+  const isListed = (slot: number) => name.startsWith('getBlocks') && blocks.includes(slot);
+  expect(numbers.filter((it) => isSlot(it) && !named.has(it) && !isListed(it))).toEqual([]);
+  // A blockhash is valid for 300 blocks.
+  expect(
+    numbers.filter((it) => isHeight(it) && !heights.includes(it) && !heights.includes(it - 300)),
+  ).toEqual([]);
+  expect(numbers.filter((it) => isTime(it) && it > timeOf(lastSlot))).toEqual([]);
+  for (const it of objectsIn(value)) {
+    const slot = Number(it.slot ?? it.absoluteSlot ?? blocks[heights.indexOf(Number(it.blockHeight))]);
+    if (it.blockHeight !== undefined) expect(it.blockHeight).toBe(heights[blocks.indexOf(slot)]);
+    if (typeof it.blockTime === 'number') expect(it.blockTime).toBe(timeOf(slot));
+    const balance = balances.get(String(it.pubkey ?? it.address));
+    const lamports = it.postBalance ?? (objectsIn(it.account)[0] ?? it).lamports;
+    if (balance !== undefined && lamports !== undefined) expect(Number(lamports)).toBe(balance);
+  }
+});

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@solana/kit';
 import { encodeAccount, readAccount } from '../accounts';
 import type { Ledger } from '../ledger';
-import { type Config, RpcError } from '../method';
+import type { Config } from '../method';
+import { RpcError } from '../rpc-error';
 
 /** What each kind of subscription follows: `account` means accountSubscribe, accountUnsubscribe and accountNotification. */
 const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => unknown>> = {
@@ -13,9 +14,8 @@ const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => unk
   logs: (ledger, { mentions: [address] }: { mentions: [Address] }, config?: Config) => {
     const newest = ledger.at(config?.commitment).slot;
     const { err, logs, signature } =
-      ledger.transactions.findLast(
-        ({ slot, message }) => slot <= newest && message.staticAccounts.includes(address),
-      ) ?? {};
+      ledger.transactions.findLast(({ slot, accounts }) => slot <= newest && accounts.includes(address)) ??
+      {};
     return signature && { err, logs, signature };
   },
 
