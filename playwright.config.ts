@@ -80,8 +80,6 @@ export default defineConfig<Options>({
   projects: isFull ? [...projects, { name: 'engines', testDir: 'tests/third-party' }] : projects,
   webServer: [
     { command: 'npx tsx scripts/serve.ts', port: ports.site, env: { PORT: `${ports.site}` } },
-    ...(isFull
-      ? [{ command: 'npx tsx tests/e2e/support/hosted-site.ts', port: ports.hosted, timeout: 600_000 }]
-      : []),
-  ],
+    ...(isFull ? [{ command: 'npx tsx tests/e2e/support/hosted-site.ts', port: ports.hosted }] : []),
+  ].map((server) => ({ ...server, timeout: 600_000 })),
 });

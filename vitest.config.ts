@@ -70,6 +70,16 @@ export default defineConfig({
           maxConcurrency: 3,
         },
       },
+      {
+        resolve,
+        test: {
+          ...patient,
+          // `npm run openos`: on the programs of OpenOS in the folder that OPENOS_BIN names.
+          name: 'openos',
+          include: ['tests/openos/**/*.test.ts'],
+          testTimeout: 1_200_000,
+        },
+      },
     ],
   },
 });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkSite } from '../lib/check-site';
 import { reviewWarnings } from '../lib/content/check';
 import { loadContent } from '../lib/content/load';
 import { loadPage } from '../lib/content/load-page';
-import { formatProblem, sortProblems } from '../lib/content/problem';
-import { contentDir } from '../lib/content-dir';
+import { checkSite } from '../lib/navigation/check-site';
 import type { SiteConfig } from '../lib/navigation/site-types';
 import type { PlotMakers } from '../lib/reference/plots/plot';
+import { contentDir } from '../lib/source/content-dir';
+import { formatProblem, sortProblems } from '../lib/source/problem';
 
 const load = (name: string) => import(pathToFileURL(path.join(contentDir, name)).href);
 

@@ -8,8 +8,8 @@ await runCommand({
   usage: `Usage: npm run check:facts -- <folder>
 
 Compares the content with a checkout of OpenOS, at the version that content/network.json names: every fact, every
-command and flag of the reference data, every error, and every file that a page names as its source. Lists commands and
-options that the reference lacks. Exits with 1 if something differs.`,
+command and flag of the reference data, every error, and every file that a page names as its source. What the reference
+lacks, \`npm run openos\` finds. Exits with 1 if something differs.`,
   args: [1, 1],
   run: async ([tree = '']) => {
     if (!existsSync(path.join(tree, 'validator/src/cli.rs')))
@@ -17,8 +17,7 @@ options that the reference lacks. Exits with 1 if something differs.`,
     const content = loadContent({ drafts: true });
     if (content.dataProblems.length + content.pageProblems.length > 0)
       console.error('The content has problems: see npm run check.');
-    const { problems, notes, counts } = verifyContent(content, tree);
-    for (const note of notes) console.log(note);
+    const { problems, counts } = verifyContent(content, tree);
     for (const problem of problems) console.error(problem);
     console.log(
       `facts: ${problems.length === 0 ? 'no problem' : `${problems.length} problems`} in ${counts}`,

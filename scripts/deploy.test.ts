@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { fileHeaders } from '@/lib/export/headers';
 import { listFiles } from '@/lib/files';
 import { findTool } from '@/tests/support/programs';
@@ -9,25 +10,16 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const script = path.resolve('scripts/deploy.sh');
 
-/** Calls of rclone: 5 send assets and data, 1 the list of the build, 1 router data, 1 pages, and 5 delete old files. */
-const calls = 12;
+/**
+ * Calls of rclone: 6 send assets and data, 1 looks whether they are there, 1 sends the list of the build, 3 router data and
+ * pages, 1 looks again, and 4 delete old files.
+ */
+const calls = 16;
 
-/** Logs each call and its messages. The call KILL_AT handles one file, and then the deploy is killed. */
-const wrapper = `#!/bin/bash
-call=$(($(grep -c ^call "$LOG") + 1))
-(IFS=$'\\t' && echo "call	$*") >>"$LOG"
-exec 2>>"$LOG"
-if [[ $call != "$KILL_AT" ]]; then exec "$RCLONE" "$@"; fi
-if [[ $1 == delete ]]; then
-  head -n 1 | "$RCLONE" "$@"
-else
-  "$RCLONE" "$@" -v --transfers 1 --max-transfer 1B --cutoff-mode soft
-fi
-kill -9 $PPID
-`;
+const wrapper = fs.readFileSync('tests/fixtures/killed-rclone.sh', 'utf8');
 
 const data =
-  'index.md a/index.md feed.xml robots.txt recipes/a.tsx recipes/a.ts recipes/a.rs recipes/a.toml _headers _redirects';
+  'index.md a/index.md feed.xml robots.txt favicon.ico recipes/a.tsx recipes/a.py recipes/a.conf _headers _redirects';
 
 /** A build, as large as every other one. Lines that start with a slash are addresses that a file loads. */
 function build(name: string): Record<string, string> {
@@ -35,12 +27,17 @@ function build(name: string): Record<string, string> {
   const loaded = [...assets, `; ${name} #1 {é} [y].png`, ...data.split(' ')];
   const loads = [name, ...loaded.map((file) => `/${file}`), '/search-index/core.json'].join('\n');
   const documents = ['index.txt', 'index.html', '404.html', `${name}/index.txt`, `${name}/index.html`];
-  return {
+  const files = {
     ...Object.fromEntries(loaded.map((file) => [file, name])),
     'search-index/core.json': `/search-index/${name}/a.json`,
     ...Object.fromEntries(documents.map((file) => [file, loads])),
   };
+  return { ...files, '_files.txt': `${Object.keys(files).join('\n')}\n_files.txt\n` };
 }
+
+/** A build, in out/. */
+const outOf = (name: string) =>
+  Object.fromEntries(Object.entries(build(name)).map(([file, text]) => [`out/${file}`, text]));
 
 /** The files of some builds. */
 const filesOf = (...builds: string[]) => [...new Set(builds.flatMap((it) => Object.keys(build(it))))].sort();
@@ -55,7 +52,7 @@ function machine() {
     live,
     read,
     /** Deploys a build. @returns the calls of rclone, each with its arguments and the files that it sent */
-    deploy(name: string, { killAt = 0, options = [] as string[] } = {}) {
+    deploy(name: string, { killAt = 0, options = [] as string[], fails = false } = {}) {
       fs.rmSync(`${folder}/out`, { recursive: true, force: true });
       fs.cpSync(temporaryFolder(build(name)), `${folder}/out`, { recursive: true });
       fs.writeFileSync(log, '');
@@ -64,7 +61,7 @@ function machine() {
       const env = { ...process.env, PATH, RCLONE, LOG: log, KILL_AT: `${killAt}` };
       const { status } = spawnSync(script, [live, ...options], { cwd: folder, env, stdio: 'ignore' });
       const text = fs.readFileSync(log, 'utf8');
-      expect(status, text).toBe(killAt ? null : 0);
+      expect(status, text).toBe(killAt ? null : Number(fails));
       const [, ...logged] = text.split(/^call\t/m);
       return logged.map((call) => ({
         args: call.slice(0, call.indexOf('\n')).split('\t'),
@@ -91,7 +88,7 @@ function machine() {
 }
 
 describe('deploy.sh', { tags: ['full'] }, () => {
-  it('sends assets, data, router data and pages in this order, with their headers', () => {
+  it('sends assets, data, router data and pages in this order', () => {
     const { deploy } = machine();
     const sent = deploy('a', { options: ['-v'] })
       .filter(({ args }) => args[0] === 'copy')
@@ -111,7 +108,7 @@ describe('deploy.sh', { tags: ['full'] }, () => {
     }
   });
 
-  it('leaves a site that loads, in whichever call it is killed, and the next run does the rest', () => {
+  it('leaves a site that loads, in whichever call it is killed', () => {
     const { live, deploy, age, files, missing, read } = machine();
     for (const name of ['o', 'a']) {
       deploy(name);
@@ -132,7 +129,7 @@ describe('deploy.sh', { tags: ['full'] }, () => {
     }
   });
 
-  it('keeps what a build of the last 30 days has, however old it is, and deletes other files of the site', () => {
+  it('keeps for 30 days what an earlier build has', () => {
     const { live, deploy, age, files } = machine();
     deploy('a');
     age(40);
@@ -144,16 +141,27 @@ describe('deploy.sh', { tags: ['full'] }, () => {
     deploy('c');
     expect(files()).toEqual(filesOf('b', 'c'));
     expect(fs.statSync(`${live}/index.html`).mtimeMs).toBeLessThan(Date.now() - 86_400_000);
+    deploy('c', { options: ['--delete-now'] });
+    expect([files(), fs.readdirSync(`${live}/_builds`).length]).toEqual([filesOf('c'), 1]);
     expect(fs.existsSync(`${live}/../neighbour.html`)).toBe(true);
   });
 
-  it('leaves another site in a folder below it alone, such as an older version', () => {
+  it('sends no document before its files, whatever options leave out', () => {
+    const { deploy, files } = machine();
+    const sent = deploy('a', { options: ['--min-size', '2B'], fails: true });
+    expect(sent.at(-1)?.args[0]).toBe('lsf');
+    expect(files()).toEqual(['search-index/core.json']);
+  });
+
+  it('leaves another site in a folder below it alone', () => {
     const { live, deploy, age } = machine();
     deploy('a');
     age(40);
     fs.renameSync(live, `${live}-old`);
     fs.mkdirSync(live);
     fs.renameSync(`${live}-old`, `${live}/1.17`);
+    // It was deployed again today.
+    fs.writeFileSync(`${live}/1.17/_builds/${Math.floor(Date.now() / 1000)}.txt`, '');
     const old = listFiles(`${live}/1.17`);
     deploy('b');
     deploy('c');
@@ -173,21 +181,61 @@ describe('deploy.sh', { tags: ['full'] }, () => {
   });
 });
 
-const complete = { 'out/index.html': '', 'out/404.html': '' };
-const usage = /^Usage: npm run deploy -- <remote:bucket\[\/path\]> \[rclone options, such as --dry-run\]\n$/;
-const missing = /^rclone is not installed\. Run apt-get install rclone .*\n$/;
-const incomplete = /^out\/ has no complete build\. Run npm run build\.\n$/;
+it('the steps for nginx in docs/deploying.md leave a site that loads', { tags: ['full'] }, () => {
+  findTool('rsync');
+  const { live, files, missing } = machine();
+  const steps = fs.readFileSync('docs/deploying.md', 'utf8').match(/(?<=^sudo )rsync .*/gm) ?? [];
+  expect(steps).toHaveLength(5);
+  for (const name of ['a', 'b']) {
+    const cwd = temporaryFolder(outOf(name));
+    // Builds are not made in one second.
+    if (name === 'a') for (const file of listFiles(cwd)) fs.utimesSync(`${cwd}/${file}`, 1e9, 1e9);
+    for (const step of name === 'a' ? steps.slice(0, 4) : steps) {
+      if (step === steps[4]) expect(files()).toEqual(filesOf('a', 'b'));
+      const { status } = spawnSync('/bin/bash', ['-c', `to=${live}; mkdir -p $to; ${step}`], { cwd });
+      expect([step, status, missing()]).toEqual([step, 0, []]);
+    }
+  }
+  expect(files()).toEqual(filesOf('b'));
+});
 
-it.each([
+const complete = { 'bin/rclone': '', 'out/_files.txt': '404.html\na b\n_files.txt\nc\nd\n' };
+const usage = `Usage: npm run deploy -- <remote:bucket[/path]> [--delete-now] [rclone options, such as --dry-run]\n`;
+const noProgram = expect.stringMatching(/^rclone is not installed\. Run apt-get install rclone .*\n$/);
+const unfinished = 'out/ has no finished build. Run npm run build.\n';
+const lacks = 'out/ lacks 4 files of the build: 404.html a b c. Run npm run build.\n';
+
+it.each<[string, string[], Record<string, string>, number, unknown]>([
   ['without an argument', [], complete, 2, usage],
   ['with an option as its first argument', ['--dry-run', 'site:docs'], complete, 2, usage],
-  ['without rclone', ['site:docs'], complete, 1, missing],
-  ['without a build', ['site:docs'], { 'bin/rclone': '' }, 1, incomplete],
-  ['without the error page', ['site:docs'], { 'bin/rclone': '', 'out/index.html': '' }, 1, incomplete],
+  ['without rclone', ['site:docs'], { 'out/_files.txt': '' }, 1, noProgram],
+  ['without a build', ['site:docs'], { 'bin/rclone': '' }, 1, unfinished],
+  ['with what Next.js wrote', ['site:docs'], { 'bin/rclone': '', 'out/404.html': '' }, 1, unfinished],
+  ['without files of the build', ['site:docs'], complete, 1, lacks],
 ])('deploy.sh says what is missing: %s', (_what, args, files, status, message) => {
   const cwd = temporaryFolder(files);
-  if ('bin/rclone' in files) fs.chmodSync(`${cwd}/bin/rclone`, 0o755);
-  const env = { ...process.env, PATH: `${cwd}/bin` };
+  const PATH = `${cwd}/bin`;
+  if ('bin/rclone' in files) fs.chmodSync(`${PATH}/rclone`, 0o755);
+  // Programs of the machine, among which rclone may be.
+  const env = { ...process.env, PATH: message === lacks ? `${PATH}:${process.env.PATH}` : PATH };
   const { status: exit, stderr } = spawnSync('/bin/bash', [script, ...args], { cwd, env, encoding: 'utf8' });
-  expect([exit, stderr]).toEqual([status, expect.stringMatching(message)]);
+  expect([exit, stderr]).toEqual([status, message]);
+});
+
+it('deploy.sh says once what stops all files', { tags: ['full'] }, () => {
+  const cwd = temporaryFolder({ ...outOf('a'), file: '' });
+  const { status, stderr } = spawnSync(script, ['file/docs'], { cwd, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Nothing can be sent to file\/docs: Failed to .+\n$/);
+});
+
+it.each([
+  ['publishes the newest commit that passed CI', 'new', 0, ''],
+  ['publishes no older one', 'old', 1, '::error::old is older than new, which passed CI.'],
+])('deploy.yml %s', (_what, HEAD, status, output) => {
+  const { jobs } = parse(fs.readFileSync('.github/workflows/deploy.yml', 'utf8'));
+  const gh = 'gh() { echo new; };';
+  const env = { ...process.env, HEAD, GITHUB_REPOSITORY: 'a/b' };
+  const step = spawnSync('/bin/bash', ['-c', gh + jobs.build.steps[0].run], { env, encoding: 'utf8' });
+  expect([step.status, step.stdout.split(' To ')[0]]).toEqual([status, output]);
 });

@@ -30,15 +30,11 @@ Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a pr
 
 /** @throws a UsageError that names everything that is missing or wrong */
 function readTarget(): HostedConfig {
-  const {
-    SEARCH_APP_ID: appId,
-    SEARCH_INDEX: indexName,
-    SEARCH_ADMIN_KEY: apiKey,
-    SEARCH_HOST: host,
-  } = process.env;
+  const required = ['SEARCH_APP_ID', 'SEARCH_INDEX', 'SEARCH_ADMIN_KEY'];
+  const [appId, indexName, apiKey] = required.map((name) => process.env[name]);
   const problem = checkHost('SEARCH_HOST', process.env);
   if (problem) throw new UsageError(problem);
-  if (appId && indexName && apiKey) return { appId, indexName, apiKey, host: host || undefined };
-  const names = ['SEARCH_APP_ID', 'SEARCH_INDEX', 'SEARCH_ADMIN_KEY'];
-  throw new UsageError(`Not set: ${names.filter((name) => !process.env[name]).join(', ')}.`);
+  if (appId && indexName && apiKey)
+    return { appId, indexName, apiKey, host: process.env.SEARCH_HOST || undefined };
+  throw new UsageError(`Not set: ${required.filter((name) => !process.env[name]).join(', ')}.`);
 }

@@ -1,6 +1,5 @@
 import { runCommand } from '../lib/command';
-import { getSearchRecords } from '../lib/search';
-import { buildIndex } from '../lib/search/build/build-index';
+import { getIndexFiles } from '../lib/search';
 import { SearchEngine } from '../lib/search/engine/search-engine';
 import { modalResults } from '../tests/search/modal-results';
 import { metricsTable, type RatedQuery, rateResults, readJudgedQueries } from '../tests/search/relevance';
@@ -15,7 +14,7 @@ the quality by kind. Kinds are those of the set.
   args: [0, Infinity],
   options: { set: { type: 'string' } },
   run: async (kinds, { set }) => {
-    const files = buildIndex(await getSearchRecords());
+    const files = await getIndexFiles();
     const engine = new SearchEngine(async (name) => files.get(name));
     const rated: RatedQuery[] = [];
     for (const judged of readJudgedQueries(set)) {

@@ -8,11 +8,13 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const large = 'Text '.repeat(1000);
 const site = {
+  'package.json': '{ "scripts": { "build": "exit 3" } }',
   'out/index.html': '<p>Home',
   'out/404.html': '<p>Not found',
   'out/x.html': '<p>X',
   'out/x/index.html': '<p>X',
   'out/large.txt': large,
+  'out/_files.txt': '404.html\nindex.html\n',
 };
 
 async function startSite(env?: Record<string, string>) {
@@ -43,7 +45,7 @@ describe('npm start', () => {
   it('compresses, and knows what a browser has', async () => {
     const { ask, port } = await startSite();
     const answer = await ask('/large.txt', 'GET', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding, Accept' });
     expect(brotliDecompressSync(answer.body).toString() === large).toBe(true);
     // On localhost only.
     await expect(asker({ port, host: '127.0.0.2' })('/x')).rejects.toThrow('ECONNREFUSED');
@@ -51,7 +53,7 @@ describe('npm start', () => {
     expect((await ask('/x', 'GET', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('says why it does not start', async () => {
+  it('says why it does not start, before it builds', async () => {
     const { cwd, port } = await startSite();
     const inUse = /^listen EADDRINUSE: .*\. Set another PORT or HOST, or stop the other server\.\n$/;
     const noPort = /^PORT is "(abc|70000|)"\. It must be a number from 0 to 65535\.\n/;
@@ -61,14 +63,18 @@ describe('npm start', () => {
       ['70000', 2, noPort],
       ['', 2, noPort],
     ] as const)
-      expect(await startScript(cwd, { PORT })).toMatchObject({
+      expect(await startScript(cwd, { PORT }, '--build')).toMatchObject({
         status,
         output: expect.stringMatching(output),
       });
-    rmSync(path.join(cwd, 'out'), { recursive: true });
-    expect(await startScript(cwd)).toMatchObject({
-      status: 1,
-      output: 'There is no out/404.html. Run `npm run build` first.\n',
-    });
+    const silent = { npm_config_loglevel: 'silent' };
+    expect((await startScript(cwd, silent, '--build')).output).toBe('The build failed.\n');
+    for (const [file, output] of [
+      ['404.html', 'out/ lacks 1 of its files: 404.html. Run npm run build.\n'],
+      ['_files.txt', 'out/ has no finished build. Run npm run build.\n'],
+    ] as const) {
+      rmSync(path.join(cwd, 'out', file));
+      expect(await startScript(cwd)).toMatchObject({ status: 1, output });
+    }
   });
 });

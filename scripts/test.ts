@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { CommandError, getMessage, runCommand, UsageError } from '../lib/command';
+import { findMissing } from '../lib/export/file-list';
 import { findBrowser, installPrograms } from '../tests/support/programs';
 
 /** How many tests of a suite passed, and which failed. */
@@ -11,7 +12,7 @@ type Result = { passed: number; failed: string[] };
 const suites: Record<string, (isFull: boolean) => Result> = {
   check: () => runTests('npm run check'),
   unit: (isFull) => {
-    if (isFull) installPrograms({ rclone: 'rclone' });
+    if (isFull) installPrograms({ rclone: 'rclone', rsync: 'rsync' });
     return vitest(isFull, 'unit', 'unit-content');
   },
   recipes: (isFull) => vitest(isFull, 'recipes'),
@@ -49,7 +50,6 @@ Suites of npm run test:full, which runs the exhaustive tests: ${exhaustive.join(
     const known = full ? exhaustive : quick;
     const unknown = names.find((name) => !known.includes(name));
     if (unknown !== undefined) throw new UsageError(`Unknown suite "${unknown}".`);
-    process.env.NEXT_TELEMETRY_DISABLED = '1';
     if (full) {
       process.env.TEST_SCOPE = 'full';
       const types = `${thirdParty}/tsconfig.types.json`;
@@ -75,8 +75,8 @@ Suites of npm run test:full, which runs the exhaustive tests: ${exhaustive.join(
 /** Runs a suite. It fails if something that it needs is missing. */
 function runSuite(name: string, isFull: boolean): Result {
   try {
-    if (/^(export|e2e)$/.test(name) && !existsSync('out/index.html'))
-      throw new Error('There is no out/: run `npm run build`.');
+    const problem = /^(export|e2e)$/.test(name) ? findMissing('out') : undefined;
+    if (problem) throw new CommandError(problem);
     return suites[name]?.(isFull) ?? { passed: 0, failed: [] };
   } catch (error) {
     return { passed: 0, failed: [getMessage(error)] };
@@ -114,5 +114,7 @@ function runTests(command: string): Result {
 
 /** Runs a shell command. @returns its exit status; 1 if it was killed */
 function run(command: string): number {
-  return spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
+  const { status, error } = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) console.error(error.message);
+  return status ?? 1;
 }

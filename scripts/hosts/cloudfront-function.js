@@ -21,17 +21,39 @@ const headers = {
 const revalidated = 'public, max-age=0, must-revalidate';
 const immutable = /\/(_next\/static|search-index\/[^/]+)\//;
 
+// Types that programs of other sites may read: Markdown, texts and data.
+const publicTypes = /^(text\/markdown|text\/plain|application\/json)/;
+
+/** Whether a client prefers a page as Markdown: lib/export/prefers-markdown.ts has the same rule. */
+function prefersMarkdown(accept) {
+  const weights = {};
+  for (const item of accept.toLowerCase().split(',')) {
+    const weight = /;\s*q=([\d.]+)/.exec(item);
+    weights[item.split(';')[0].trim()] = weight ? Number(weight[1]) : 1;
+  }
+  const html = ['text/html', 'text/*', '*/*'].find((it) => it in weights);
+  const markdown = weights['text/markdown'];
+  return markdown > 0 && (html === undefined || markdown >= weights[html]);
+}
+
+// Below a path, such as /docs/, this is the address of the home page.
+const home = '/';
+/** A page without Markdown. */
+const search = `${home}search`;
+
 /** The key of the bucket that answers a path: `/x/` and `/x` are the page `/x/index.html`. The dot of `/1.17` ends no name. */
-function keyOf(path) {
-  if (path.endsWith('/')) return `${path}index.html`;
-  return /\.[a-z][^./]*$/i.test(path) ? path : `${path}/index.html`;
+function keyOf(path, accept) {
+  if (/\.[a-z][^./]*$/i.test(path)) return path;
+  const page = path.replace(/\/$/, '');
+  if (page === search || !prefersMarkdown(accept)) return `${page}/index.html`;
+  return path === home ? `${home}index.md` : `${page}.md`;
 }
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
   if (event.context.eventType === 'viewer-request') {
-    request.uri = keyOf(request.uri);
+    request.uri = keyOf(request.uri, request.headers.accept ? request.headers.accept.value : '');
     return request;
   }
   const response = event.response;
@@ -40,5 +62,9 @@ function handler(event) {
   response.headers['cache-control'] = {
     value: isKept ? 'public, max-age=31536000, immutable' : revalidated,
   };
+  const vary = response.headers.vary;
+  response.headers.vary = { value: vary ? `${vary.value}, Accept` : 'Accept' };
+  const type = response.headers['content-type'];
+  if (type && publicTypes.test(type.value)) response.headers['access-control-allow-origin'] = { value: '*' };
   return response;
 }
