@@ -141,7 +141,11 @@ for (const [what, loaded] of Object.entries(files))
           if (request.isNavigationRequest()) isBad = false;
         });
       else isBad = false;
-      await retry.click();
+      // Code that comes later may load the file again by itself, and then nothing is left to retry.
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+        await expect(anAlert(page)).toHaveCount(0, { timeout: 5000 });
+      }).toPass();
       // Retry may load the document again.
       if (isFirst) await hydrated(page);
       await expect(gets(page)).toBeVisible({ timeout: 30_000 });
