@@ -63,15 +63,13 @@ export async function openSession(): Promise<Session> {
   await mkdir(path.join(home, 'page'), { recursive: true });
   await writeFile(path.join(folder, 'driver'), driver);
   const PATH = `${programFolder}:${process.env.PATH}`;
-  const child = spawn(
-    'unshare',
-    ['-rnpf', '--kill-child', '--mount-proc', 'script', '-qefc', `bash ${folder}/driver`, '/dev/null'],
-    {
-      cwd: path.join(home, 'page'),
-      env: { NODE_ENV: 'production', LANG: 'C.UTF-8', PATH, HOME: home, DRIVER: folder },
-      stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
-    },
-  ) as ChildProcessWithoutNullStreams;
+  // Bash takes in the processes that their parents leave: `script` 2.38 hangs if one is left to it.
+  const terminal = `script -qefc 'bash ${folder}/driver' /dev/null; exit`;
+  const child = spawn('unshare', ['-rnpf', '--kill-child', '--mount-proc', 'bash', '-c', terminal], {
+    cwd: path.join(home, 'page'),
+    env: { NODE_ENV: 'production', LANG: 'C.UTF-8', PATH, HOME: home, DRIVER: folder },
+    stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
+  }) as ChildProcessWithoutNullStreams;
   const ended = once(child, 'exit');
   const commandPipe = child.stdio[3] as Writable;
   let count = 0;
