@@ -34,11 +34,9 @@ import { proposal, referenceData } from '@/lib/reference/reference-data';
 import type { Doc } from '@/lib/source/doc';
 import { plainPage } from './page-markdown';
 
-const readHtml: SyncPlugin = (context, tree) => html(context, tree, context.components);
-
 /** Checks of what the writer typed, in the page and in each passage that it includes. HTML can make the tree deeper. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, checkFences, unreadSyntax, readHtml, maxDepth, unravel, alerts, checkComponents(components)],
+  ...[maxDepth, checkFences, unreadSyntax, html, maxDepth, unravel, alerts, checkComponents(components)],
   resolveRelativeLinks,
 ];
 

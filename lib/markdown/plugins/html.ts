@@ -54,18 +54,21 @@ const tag = /<!--[\s\S]*?(-->|$)|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])
 /** In capitals only, it is HTML. */
 const component = /^[A-Z].*[a-z]/;
 
+/** What reports, and the components that MDX has. */
+type TagContext = Reporter & { components: ComponentTable<never> };
+
 /**
  * Replaces HTML, which only pages in Markdown have, by the nodes of Markdown that mean the same: all plugins read one
  * kind of tree. Attributes are copied from a closed list, so no handler, style or frame gets into the page. Reports what
- * no node stands for, and tags that are not closed where they were opened. The components are those that MDX has.
+ * no node stands for, and tags that are not closed where they were opened.
  */
-export function html(context: Reporter, tree: Root, components: ComponentTable<never> = new Map()): void {
+export function html(context: TagContext, tree: Root): void {
   const types = new Set<string>();
   const reported = context.problems.length;
   let isDeep = false;
   visit(tree, (node: Nodes) => {
     types.add(node.type);
-    if ('children' in node && readTags(context, node.children, components)) isDeep = true;
+    if ('children' in node && readTags(context, node.children)) isDeep = true;
   });
   if (!types.delete('raw')) return;
   // The library calls itself for each level.
@@ -79,11 +82,7 @@ export function html(context: Reporter, tree: Root, components: ComponentTable<n
 }
 
 /** Checks the tags between the children of a node, and leaves them to the library. Returns whether too many are open. */
-function readTags(
-  { doc, problems }: Reporter,
-  nodes: readonly Nodes[],
-  components: ComponentTable<never>,
-): boolean {
+function readTags({ doc, problems, components }: TagContext, nodes: readonly Nodes[]): boolean {
   const open: { name: string; typed: string; offset: number }[] = [];
   const refused = new Set<string>();
   const refuse = (offset: number, message: string, hint: string) =>
