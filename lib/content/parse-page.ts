@@ -12,7 +12,6 @@ import { definitions } from '@/lib/markdown/plugins/definitions';
 import { diagrams } from '@/lib/markdown/plugins/diagrams';
 import { extractText } from '@/lib/markdown/plugins/extract-text';
 import { fillDocVariables } from '@/lib/markdown/plugins/fill-variables';
-import { reportSyntaxError } from '@/lib/markdown/plugins/foreign-syntax';
 import { formulas } from '@/lib/markdown/plugins/formulas';
 import { headings } from '@/lib/markdown/plugins/headings';
 import { html } from '@/lib/markdown/plugins/html';
@@ -32,6 +31,7 @@ import { includes } from '@/lib/reference/recipes/includes';
 import { pageFacts } from '@/lib/reference/recipes/recipe-facts';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
 import type { Doc } from '@/lib/source/doc';
+import { fileProblem } from '@/lib/source/problem';
 import { plainPage } from './page-markdown';
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. HTML can make the tree deeper. */
@@ -76,7 +76,9 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     page.hasColumns = hasRecipeColumns(tree);
     if (page.problems.length === 0) trees = { plain: plainPage(doc, tree), tree: withComponents(tree) };
   } catch (error) {
-    reportSyntaxError({ ...page, doc }, error);
+    // A page that is nested too deep has been reported.
+    if (page.problems.length === 0)
+      page.problems.push(fileProblem(doc.file, (error as Error).message, 'Fix the page or its data'));
   }
   return { ...page, ...(trees && { trees }) };
 }
