@@ -3,7 +3,8 @@ import { compileMDX, type MDXRemoteProps } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { visit } from 'unist-util-visit';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from '@/lib/markdown/context';
-import { attributesOf, element, type MdxJsxFlowElement } from '@/lib/markdown/element';
+import { attributesOf } from '@/lib/markdown/element';
+import { type Block, component } from '@/lib/markdown/nodes';
 import { admonitions } from '@/lib/markdown/plugins/admonitions';
 import { alerts } from '@/lib/markdown/plugins/alerts';
 import { checkFences, code, drawCode } from '@/lib/markdown/plugins/code';
@@ -87,7 +88,7 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
 function withComponents(tree: Root): Root {
   drawCode(tree);
   const rest = tree.children.splice(firstBlocks);
-  if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));
+  if (rest.length > 0) tree.children.push(component('Rest', {}, rest as Block[]));
   return tree;
 }
 

@@ -7,8 +7,7 @@ import { visit } from 'unist-util-visit';
 import { problemAt } from '@/lib/source/problem';
 import type { ComponentTable } from '../component-table';
 import { type Reporter, report } from '../context';
-import { element } from '../element';
-import { target } from '../nodes';
+import { component, target } from '../nodes';
 import { joinTexts } from '../tree';
 import { hints } from './foreign-syntax';
 
@@ -52,7 +51,7 @@ const plainTypes = ['summary', 'text', 'inlineCode', 'strong', 'emphasis', 'dele
 /** A comment, a tag, or what else starts like one: a declaration, or a tag without its end. */
 const tag = /<!--[\s\S]*?(-->|$)|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<[!?/a-z][^>]*>?/gi;
 /** In capitals only, it is HTML. */
-const component = /^[A-Z].*[a-z]/;
+const componentName = /^[A-Z].*[a-z]/;
 
 /** What reports, and the components that MDX has. */
 type TagContext = Reporter & { components: ComponentTable<never> };
@@ -97,7 +96,7 @@ function readTags({ doc, problems, components }: TagContext, nodes: readonly Nod
       const name = tagName.toLowerCase();
       if (end === '') refuse(offset, 'the comment is never closed', 'End it with -->');
       else if (typed.startsWith('<!--')) continue;
-      else if (component.test(tagName) || !Object.hasOwn(nodeTypes, name)) {
+      else if (componentName.test(tagName) || !Object.hasOwn(nodeTypes, name)) {
         const file = `${doc.id.split('/').at(-1)}.mdx`;
         const fallback = 'Remove the tag and its end, or put it in `code`';
         const hint = components.get(tagName)?.use
@@ -241,7 +240,7 @@ function details(context: HtmlContext, { position }: Parents, content: readonly 
   visit(summary, (it: Nodes) => {
     if (!plainTypes.includes(it.type)) report(context, it, '<summary> contains more than text', hint);
   });
-  const made = element('Details', { summary: textOf(summary).trim() });
+  const made = component('Details', { summary: textOf(summary).trim() });
   // What is before and after it are not one word.
   const rest = content.map((it): Nodes => (it === summary ? { type: 'text', value: ' ' } : it));
   return [withContent(context, { ...made, position }, rest)];
