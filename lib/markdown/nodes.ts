@@ -140,12 +140,15 @@ export function filterTable(
   return component('FilterTable', attributes, table(...content));
 }
 
+/** An admonition, as its Markdown is parsed. */
+export function admonition(kind: string, title: string | undefined, ...blocks: Blocks[]): ContainerDirective {
+  const label: Blocks = title && { ...paragraph(title), data: { directiveLabel: true } };
+  return { type: 'containerDirective', name: kind, attributes: {}, children: flatten(label, blocks) };
+}
+
 /** A warning around a text of a data file; nothing without one. */
 export function caution(text: string | undefined, title?: string): ContainerDirective | undefined {
-  if (text === undefined) return undefined;
-  const label: Blocks = title && { ...paragraph(title), data: { directiveLabel: true } };
-  const children = flatten(label, parse(text));
-  return { type: 'containerDirective', name: 'caution', attributes: {}, children };
+  return text === undefined ? undefined : admonition('caution', title, parse(text));
 }
 
 /** A place in a line that links can point at. Search finds the row of a table that it is in by its words. */
