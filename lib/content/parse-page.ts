@@ -70,7 +70,7 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
   try {
     const { tree, body } = readText({ ...page, doc });
     const isWhole = page.problems.length === 0;
-    const context = { ...page, components, data, variables: data.variables, doc: { ...doc, body } };
+    const context = { ...page, components, data, doc: { ...doc, body } };
     // Where a tag could not be read, those around it and in it are not wrong.
     for (const plugin of plugins) if (isWhole || plugin !== checkContents) await plugin(context, tree);
     page.isComplete = isWhole;

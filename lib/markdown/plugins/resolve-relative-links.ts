@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { PageFiles } from '@/lib/markdown/context';
 import { nearest } from '@/lib/nearest';
 import { pictureAddress } from '@/lib/source/content-pictures';
 import { valuesOf } from '../component-table';
-import { type DataContext, type PageContext, report } from '../context';
+import { type DataContext, type PageContext, type PageFiles, report } from '../context';
 
 /** A path to a page's file from the folder of another: `../other.mdx`, `./other.md#id`, `other`. */
 const page = /^(?![#/]|$)(?:(?:\.{1,2}|[\w-]+)\/)*(?:\.{1,2}|[\w-]+(?:\.mdx?)?)?(?=[#?]|$)/;

@@ -80,7 +80,7 @@ function markOf(
   form: string,
 ): MdxJsxTextElement {
   // The glossary's page reports a variable that does not exist.
-  const filled = fillVariables(definition, context.variables, () => undefined);
+  const filled = fillVariables(definition, context.data.variables, () => undefined);
   const href = `${glossaryRoute}#${id}`;
   return textComponent('Term', { href, definition: plainText(filled) }, form);
 }
