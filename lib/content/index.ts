@@ -70,14 +70,12 @@ export async function getParsed(doc: Doc, content = getContent()): Promise<Parse
 
 /** A page rendered with these components. Throws a ContentError if it has problems. */
 export async function getPage(doc: Doc, components: ComponentMap): Promise<RenderedPage> {
-  const page = await getParsed(doc);
-  assertNoProblems(page.problems);
-  return { ...page, content: await renderPage(await loadTrees(doc, getContent()), components) };
+  const trees = await loadTrees(doc, getContent());
+  return { ...(await getParsed(doc)), content: await renderPage(trees, components) };
 }
 
 /** A page as a tree of plain Markdown, which the caller may change. Throws a ContentError if it has problems. */
 export async function getPlain(doc: Doc): Promise<Root> {
-  assertNoProblems((await getParsed(doc)).problems);
   return (await loadTrees(doc, getContent())).plain;
 }
 
