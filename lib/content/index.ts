@@ -4,7 +4,7 @@ import type { ParsedPage, RenderedPage } from '@/lib/markdown/context';
 import type { ComponentMap } from '@/lib/reference/components';
 import type { Doc } from '@/lib/source/doc';
 import { gitTimes } from '@/lib/source/git-dates';
-import { ContentError, type Problem, withoutDerivedProblems } from '@/lib/source/problem';
+import { type Problem, withoutDerivedProblems } from '@/lib/source/problem';
 import { toRoute } from '@/lib/url';
 import { checkPageTexts } from './check';
 import { type Content, loadContent } from './load';
@@ -95,9 +95,4 @@ export async function getPreview(
   const ofFile = content.pageProblems.filter(({ file }) => file === doc.file);
   const problems = [...content.dataProblems, ...ofFile, ...checkPageTexts(content, [doc], known)];
   return { page: file?.lastValid, problems: withoutDerivedProblems(problems, content.files) };
-}
-
-/** Throws a ContentError that lists the problems, if there are any. */
-export function assertNoProblems(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new ContentError(problems);
 }
