@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { compileMDX, type MDXRemoteProps } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
-import { visit } from 'unist-util-visit';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from '@/lib/markdown/context';
 import { attributesOf } from '@/lib/markdown/element';
 import { type Block, component } from '@/lib/markdown/nodes';
@@ -24,6 +23,7 @@ import { resolveRelativeLinks } from '@/lib/markdown/plugins/resolve-relative-li
 import { unravel } from '@/lib/markdown/plugins/unravel';
 import { unreadSyntax } from '@/lib/markdown/plugins/unread-syntax';
 import { readText } from '@/lib/markdown/read-text';
+import { nodesOf } from '@/lib/markdown/tree';
 import { type ComponentMap, components } from '@/lib/reference/components';
 import { terms } from '@/lib/reference/glossary/terms';
 import type { PageData } from '@/lib/reference/page-data';
@@ -94,13 +94,10 @@ function withComponents(tree: Root): Root {
 
 /** Renders a parsed page with these components. Loads the grammars of its code. */
 export async function renderPage({ tree }: PageTrees, map: ComponentMap): Promise<ReactElement> {
-  const langs = new Set<string>();
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'CodeBlock') langs.add(attributesOf(node).lang ?? '');
-  });
   // Loaded only where pages are rendered: it takes a while.
   const { loadGrammar } = await import('@/lib/markdown/highlight');
-  for (const lang of langs) await loadGrammar(lang);
+  for (const node of nodesOf(tree, 'mdxJsxFlowElement'))
+    if (node.name === 'CodeBlock') await loadGrammar(attributesOf(node).lang ?? '');
   const { content } = await compileMDX({
     source: '',
     // Plugins have checked the attributes that the types of the components name.
