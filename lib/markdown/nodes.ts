@@ -2,7 +2,7 @@ import type * as mdast from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from './element';
 import { markdown } from './parse';
 import { joinTexts } from './tree';
@@ -30,14 +30,8 @@ const blockConstructs = [
 
 /** A parser of the Markdown of pages without some of its constructs. */
 function parserWithout(...constructs: string[]) {
-  return unified()
-    .use(remarkParse)
-    .use(markdown)
-    .use(function (this: Processor) {
-      const data = this.data();
-      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: constructs } }];
-    })
-    .freeze();
+  const micromarkExtensions = [{ disable: { null: constructs } }];
+  return unified().data({ micromarkExtensions }).use(remarkParse).use(markdown).freeze();
 }
 
 const parser = parserWithout(...notInMdx);
