@@ -53,15 +53,15 @@ const tag = /<!--[\s\S]*?(-->|$)|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])
 /** In capitals only, it is HTML. */
 const componentName = /^[A-Z].*[a-z]/;
 
-/** What reports, and the components that MDX has. */
-type TagContext = Reporter & { components: ComponentTable<never> };
+/** What reports, the components that MDX has, and whether the parser had to guess what a wrong tag means. */
+type HtmlContext = Reporter & { components: ComponentTable<never>; isGuess?: boolean };
 
 /**
  * Replaces HTML, which only pages in Markdown have, by the nodes of Markdown that mean the same: all plugins read one
  * kind of tree. Attributes are copied from a closed list, so no handler, style or frame gets into the page. Reports what
  * no node stands for, and tags that are not closed where they were opened.
  */
-export function html(context: TagContext, tree: Root): void {
+export function html(context: HtmlContext, tree: Root): void {
   const types = new Set<string>();
   const reported = context.problems.length;
   let isDeep = false;
@@ -81,7 +81,7 @@ export function html(context: TagContext, tree: Root): void {
 }
 
 /** Checks the tags between the children of a node, and leaves them to the library. Returns whether too many are open. */
-function readTags({ doc, problems, components }: TagContext, nodes: readonly Nodes[]): boolean {
+function readTags({ doc, problems, components }: HtmlContext, nodes: readonly Nodes[]): boolean {
   const open: { name: string; typed: string; offset: number }[] = [];
   const refused = new Set<string>();
   const refuse = (offset: number, message: string, hint: string) =>
@@ -123,9 +123,6 @@ function readTags({ doc, problems, components }: TagContext, nodes: readonly Nod
     refuse(offset, `${typed} is not closed in its block`, `Write </${name}> in the same block`);
   return false;
 }
-
-/** What reports, and whether the parser had to guess what a wrong tag means. */
-type HtmlContext = Reporter & { isGuess: boolean };
 
 /** The content of a node, elements replaced by the nodes that they stand for. */
 function contentOf(context: HtmlContext, { children }: Parents | Element): Nodes[] {
