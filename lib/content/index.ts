@@ -4,7 +4,7 @@ import type { ParsedPage, RenderedPage } from '@/lib/markdown/context';
 import type { ComponentMap } from '@/lib/reference/components';
 import type { Doc } from '@/lib/source/doc';
 import { gitTimes } from '@/lib/source/git-dates';
-import { ContentError, type Problem, withoutDerivedProblems } from '@/lib/source/problem';
+import { type Problem, withoutDerivedProblems } from '@/lib/source/problem';
 import { toRoute } from '@/lib/url';
 import { checkPageTexts } from './check';
 import { type Content, loadContent } from './load';
@@ -70,14 +70,12 @@ export async function getParsed(doc: Doc, content = getContent()): Promise<Parse
 
 /** A page rendered with these components. Throws a ContentError if it has problems. */
 export async function getPage(doc: Doc, components: ComponentMap): Promise<RenderedPage> {
-  const page = await getParsed(doc);
-  assertNoProblems(page.problems);
-  return { ...page, content: await renderPage(await loadTrees(doc, getContent()), components) };
+  const trees = await loadTrees(doc, getContent());
+  return { ...(await getParsed(doc)), content: await renderPage(trees, components) };
 }
 
 /** A page as a tree of plain Markdown, which the caller may change. Throws a ContentError if it has problems. */
 export async function getPlain(doc: Doc): Promise<Root> {
-  assertNoProblems((await getParsed(doc)).problems);
   return (await loadTrees(doc, getContent())).plain;
 }
 
@@ -97,9 +95,4 @@ export async function getPreview(
   const ofFile = content.pageProblems.filter(({ file }) => file === doc.file);
   const problems = [...content.dataProblems, ...ofFile, ...checkPageTexts(content, [doc], known)];
   return { page: file?.lastValid, problems: withoutDerivedProblems(problems, content.files) };
-}
-
-/** Throws a ContentError that lists the problems, if there are any. */
-export function assertNoProblems(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new ContentError(problems);
 }

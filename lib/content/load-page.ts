@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { computeOnce } from '@/lib/build-cache';
 import type { PageTrees, ParsedPage } from '@/lib/markdown/context';
 import type { Doc } from '@/lib/source/doc';
+import { ContentError } from '@/lib/source/problem';
 import type { Content } from './load';
 import { parsePage } from './parse-page';
 
@@ -10,10 +11,10 @@ export async function loadPage(doc: Doc, content: Content): Promise<ParsedPage> 
   return (await parseOnce(doc, content)).page;
 }
 
-/** The trees of a page without problems. They are not kept in memory: those of a large site would fill it. */
+/** The trees of a page; throws a ContentError if it has problems. Not kept in memory: a large site would fill it. */
 export async function loadTrees(doc: Doc, content: Content): Promise<PageTrees> {
-  const { trees } = await parseOnce(doc, content);
-  if (!trees) throw new Error(`${doc.file} has problems`);
+  const { page, trees } = await parseOnce(doc, content);
+  if (!trees) throw new ContentError(page.problems);
   return deserialize(trees);
 }
 

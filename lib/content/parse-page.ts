@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { compileMDX, type MDXRemoteProps } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
-import { visit } from 'unist-util-visit';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from '@/lib/markdown/context';
-import { attributesOf, element, type MdxJsxFlowElement } from '@/lib/markdown/element';
+import { attributesOf } from '@/lib/markdown/element';
+import { type Block, component } from '@/lib/markdown/nodes';
 import { admonitions } from '@/lib/markdown/plugins/admonitions';
 import { alerts } from '@/lib/markdown/plugins/alerts';
 import { checkFences, code, drawCode } from '@/lib/markdown/plugins/code';
@@ -12,7 +12,6 @@ import { definitions } from '@/lib/markdown/plugins/definitions';
 import { diagrams } from '@/lib/markdown/plugins/diagrams';
 import { extractText } from '@/lib/markdown/plugins/extract-text';
 import { fillDocVariables } from '@/lib/markdown/plugins/fill-variables';
-import { reportSyntaxError } from '@/lib/markdown/plugins/foreign-syntax';
 import { formulas } from '@/lib/markdown/plugins/formulas';
 import { headings } from '@/lib/markdown/plugins/headings';
 import { html } from '@/lib/markdown/plugins/html';
@@ -24,6 +23,7 @@ import { resolveRelativeLinks } from '@/lib/markdown/plugins/resolve-relative-li
 import { unravel } from '@/lib/markdown/plugins/unravel';
 import { unreadSyntax } from '@/lib/markdown/plugins/unread-syntax';
 import { readText } from '@/lib/markdown/read-text';
+import { nodesOf } from '@/lib/markdown/tree';
 import { type ComponentMap, components } from '@/lib/reference/components';
 import { terms } from '@/lib/reference/glossary/terms';
 import type { PageData } from '@/lib/reference/page-data';
@@ -32,13 +32,12 @@ import { includes } from '@/lib/reference/recipes/includes';
 import { pageFacts } from '@/lib/reference/recipes/recipe-facts';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
 import type { Doc } from '@/lib/source/doc';
+import { fileProblem } from '@/lib/source/problem';
 import { plainPage } from './page-markdown';
-
-const readHtml: SyncPlugin = (context, tree) => html(context, tree, context.components);
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. HTML can make the tree deeper. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, checkFences, unreadSyntax, readHtml, maxDepth, unravel, alerts, checkComponents(components)],
+  ...[maxDepth, checkFences, unreadSyntax, html, maxDepth, unravel, alerts, checkComponents(components)],
   resolveRelativeLinks,
 ];
 
@@ -71,14 +70,16 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
   try {
     const { tree, body } = readText({ ...page, doc });
     const isWhole = page.problems.length === 0;
-    const context = { ...page, components, data, variables: data.variables, doc: { ...doc, body } };
+    const context = { ...page, components, data, doc: { ...doc, body } };
     // Where a tag could not be read, those around it and in it are not wrong.
     for (const plugin of plugins) if (isWhole || plugin !== checkContents) await plugin(context, tree);
     page.isComplete = isWhole;
     page.hasColumns = hasRecipeColumns(tree);
     if (page.problems.length === 0) trees = { plain: plainPage(doc, tree), tree: withComponents(tree) };
   } catch (error) {
-    reportSyntaxError({ ...page, doc }, error);
+    // A page that is nested too deep has been reported.
+    if (page.problems.length === 0)
+      page.problems.push(fileProblem(doc.file, (error as Error).message, 'Fix the page or its data'));
   }
   return { ...page, ...(trees && { trees }) };
 }
@@ -87,19 +88,16 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
 function withComponents(tree: Root): Root {
   drawCode(tree);
   const rest = tree.children.splice(firstBlocks);
-  if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));
+  if (rest.length > 0) tree.children.push(component('Rest', {}, rest as Block[]));
   return tree;
 }
 
 /** Renders a parsed page with these components. Loads the grammars of its code. */
 export async function renderPage({ tree }: PageTrees, map: ComponentMap): Promise<ReactElement> {
-  const langs = new Set<string>();
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'CodeBlock') langs.add(attributesOf(node).lang ?? '');
-  });
   // Loaded only where pages are rendered: it takes a while.
   const { loadGrammar } = await import('@/lib/markdown/highlight');
-  for (const lang of langs) await loadGrammar(lang);
+  for (const node of nodesOf(tree, 'mdxJsxFlowElement'))
+    if (node.name === 'CodeBlock') await loadGrammar(attributesOf(node).lang ?? '');
   const { content } = await compileMDX({
     source: '',
     // Plugins have checked the attributes that the types of the components name.

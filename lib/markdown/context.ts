@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { ReactElement } from 'react';
 import type { Doc } from '@/lib/source/doc';
 import { type Place, type Problem, placeAt } from '@/lib/source/problem';
-import type { Variables } from '@/lib/source/variables';
 import type { ComponentTable } from './component-table';
 
 /** An entry of a page's table of contents. */
@@ -77,7 +76,6 @@ export interface PageContext
   extends Reporter,
     Pick<ParsedPage, 'toc' | 'blocks' | 'links' | 'anchors' | 'pictures'> {
   doc: Doc;
-  variables: Variables;
   components: ComponentTable<never>;
 }
 

@@ -33,29 +33,6 @@ declare module 'mdast' {
   }
 }
 
-/** Attributes by name. One that is true gets the text `true`; one that is false or undefined is left out. */
-export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
-
-/** A node that renders one of the page's components. */
-export function element(
-  name: string,
-  attributes: Attributes,
-  children: MdxJsxFlowElement['children'] = [],
-): MdxJsxFlowElement {
-  const shown = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
-  const texts = shown.map(([key, it]) => ({ type: 'mdxJsxAttribute' as const, name: key, value: `${it}` }));
-  return { type: 'mdxJsxFlowElement', name, attributes: texts, children };
-}
-
-/** A node that renders one of the page's components in a line. */
-export function textElement(
-  name: string,
-  attributes: Attributes,
-  children: MdxJsxTextElement['children'] = [],
-): MdxJsxTextElement {
-  return { ...element(name, attributes), type: 'mdxJsxTextElement', children };
-}
-
 /** Whether a node is a component of that name. */
 export function isElement(node: Nodes | undefined, name: string): node is MdxJsxFlowElement {
   return node?.type === 'mdxJsxFlowElement' && node.name === name;

@@ -2,14 +2,8 @@ import type * as mdast from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
-import {
-  type Attributes,
-  element,
-  type MdxJsxFlowElement,
-  type MdxJsxTextElement,
-  textElement,
-} from './element';
+import { unified } from 'unified';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from './element';
 import { markdown } from './parse';
 import { joinTexts } from './tree';
 
@@ -22,6 +16,9 @@ export type Blocks = Block | readonly Blocks[] | false | '' | undefined;
 /** Content of a line, in any grouping; a string is plain text. */
 export type Phrase = string | mdast.PhrasingContent | readonly Phrase[];
 
+/** Attributes by name. One that is true gets the text `true`; one that is false or undefined is left out. */
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
 /** The constructs of Markdown that MDX turns off. Without its own syntax, tags and braces are text. */
 const notInMdx = ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'];
 
@@ -33,14 +30,8 @@ const blockConstructs = [
 
 /** A parser of the Markdown of pages without some of its constructs. */
 function parserWithout(...constructs: string[]) {
-  return unified()
-    .use(remarkParse)
-    .use(markdown)
-    .use(function (this: Processor) {
-      const data = this.data();
-      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: constructs } }];
-    })
-    .freeze();
+  const micromarkExtensions = [{ disable: { null: constructs } }];
+  return unified().data({ micromarkExtensions }).use(remarkParse).use(markdown).freeze();
 }
 
 const parser = parserWithout(...notInMdx);
@@ -82,7 +73,14 @@ export function join(phrases: readonly Phrase[], separator: string): Phrase {
 
 /** A component around blocks. */
 export function component(name: string, attributes: Attributes, ...blocks: Blocks[]): MdxJsxFlowElement {
-  return element(name, attributes, flatten(blocks));
+  const shown = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
+  const texts = shown.map(([key, it]) => ({ type: 'mdxJsxAttribute' as const, name: key, value: `${it}` }));
+  return { type: 'mdxJsxFlowElement', name, attributes: texts, children: flatten(blocks) };
+}
+
+/** A component in a line. */
+export function textComponent(name: string, attributes: Attributes, ...phrase: Phrase[]): MdxJsxTextElement {
+  return { ...component(name, attributes), type: 'mdxJsxTextElement', children: phrasing(phrase) };
 }
 
 export function paragraph(...phrase: Phrase[]): mdast.Paragraph {
@@ -136,15 +134,18 @@ export function filterTable(
   return component('FilterTable', attributes, table(...content));
 }
 
+/** An admonition, as its Markdown is parsed. */
+export function admonition(kind: string, title: string | undefined, ...blocks: Blocks[]): ContainerDirective {
+  const label: Blocks = title && { ...paragraph(title), data: { directiveLabel: true } };
+  return { type: 'containerDirective', name: kind, attributes: {}, children: flatten(label, blocks) };
+}
+
 /** A warning around a text of a data file; nothing without one. */
 export function caution(text: string | undefined, title?: string): ContainerDirective | undefined {
-  if (text === undefined) return undefined;
-  const label: Blocks = title && { ...paragraph(title), data: { directiveLabel: true } };
-  const children = flatten(label, parse(text));
-  return { type: 'containerDirective', name: 'caution', attributes: {}, children };
+  return text === undefined ? undefined : admonition('caution', title, parse(text));
 }
 
 /** A place in a line that links can point at. Search finds the row of a table that it is in by its words. */
 export function target(id: string, words?: string): MdxJsxTextElement {
-  return textElement('Target', { id, words });
+  return textComponent('Target', { id, words });
 }

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { type PluggableList, type Processor, unified } from 'unified';
+import { type PluggableList, unified } from 'unified';
 
 /** The Markdown of pages and data files, to read and to write: that of GitHub, and formulas. */
 export const markdown: PluggableList = [
@@ -14,17 +14,16 @@ export const markdown: PluggableList = [
   [remarkMath, { singleDollarTextMath: false }],
 ];
 
-/** Directives that are blocks, `:::note` … `:::`. In a line, `host:port` is text. */
-function directives(this: Processor): void {
-  const data = this.data();
-  const { flow } = directive();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), flow ? { flow } : {}];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+/** A parser with directives that are blocks, `:::note` … `:::`. In a line, `host:port` is text. */
+function parserOfBlocks() {
+  const { flow = {} } = directive();
+  const extensions = { micromarkExtensions: [{ flow }], fromMarkdownExtensions: [directiveFromMarkdown()] };
+  return unified().data(extensions).use(remarkParse);
 }
 
 const parsers = {
-  md: unified().use(remarkParse).use(markdown).use(directives).freeze(),
-  mdx: unified().use(remarkParse).use(remarkMdx).use(markdown).use(directives).freeze(),
+  md: parserOfBlocks().use(markdown).freeze(),
+  mdx: parserOfBlocks().use(remarkMdx).use(markdown).freeze(),
 };
 
 /** Parses a page, MDX or Markdown as the ending of its file says. Throws the parser's message if the syntax is wrong. */

@@ -2,14 +2,7 @@ import type { Root } from 'mdast';
 import { placeAt } from '@/lib/source/problem';
 import type { Reporter } from './context';
 import { parsePageText } from './parse';
-import { reportSyntaxError } from './plugins/foreign-syntax';
-
-/** The parser's message. */
-interface Fault extends Error {
-  reason: string;
-  ruleId?: string;
-  place?: { offset?: number; start?: { offset?: number } };
-}
+import { type Fault, reportSyntaxError } from './plugins/foreign-syntax';
 
 /** Beyond, a text is not read: each mistake takes the parser several times. */
 const maxMistakes = 20;
@@ -53,6 +46,7 @@ function parse(text: string, file: string): Root | Fault {
   try {
     return parsePageText(text, file);
   } catch (error) {
+    // The field tells the parser's errors: Next bundles a copy of their class, so `instanceof` does not match them.
     if (!(error as Fault).reason) throw error;
     return error as Fault;
   }

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
-import { assertNoProblems, type Content, fromContent, getParsed } from '@/lib/content';
+import { type Content, fromContent, getParsed } from '@/lib/content';
 import { checkContent } from '@/lib/content/check';
-import { type Problem, withoutDerivedProblems } from '@/lib/source/problem';
+import { ContentError, type Problem, withoutDerivedProblems } from '@/lib/source/problem';
 import { checkConfiguration, checkNavigation } from './check';
 import type { SiteConfig } from './site-types';
 
@@ -26,5 +26,6 @@ const getProblems = fromContent((content) => checkSite(content, (doc) => getPars
 
 /** Throws a ContentError with every problem of the site, if there is one. */
 export async function assertContent(): Promise<void> {
-  assertNoProblems(await getProblems());
+  const problems = await getProblems();
+  if (problems.length > 0) throw new ContentError(problems);
 }

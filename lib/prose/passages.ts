@@ -98,7 +98,7 @@ function readPage({ path, raw }: SourceFile, add: Add): void {
   const { yaml = '', body = raw } = splitFrontMatter(raw) ?? {};
   readData(yaml, add, false);
   // What is wrong in their syntax, the content check reports.
-  const page = { doc: { id: '', file: path, body }, problems: [] };
+  const page = { doc: { id: '', file: path, body }, problems: [], components };
   const { tree } = readText(page);
   html(page, tree);
   readBlocks(tree, body, add);

@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, sourceOf } from '../context';
+import { paragraph } from '../nodes';
 import { hints } from './foreign-syntax';
 
 /** The kinds of admonitions. Capitalized, they are the default titles. */
@@ -28,7 +29,7 @@ function convert(context: PageContext, node: ContainerDirective): void {
   // The text in brackets after the name.
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
   const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-  const heading = label ?? { type: 'paragraph', children: [{ type: 'text', value: title }] };
+  const heading = label ?? paragraph(title);
   heading.data = { hProperties: { className: ['admonition-title'] } };
   node.name = kind;
   node.children = [heading, ...(label ? rest : node.children)];

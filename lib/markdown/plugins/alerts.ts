@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report, sourceOf } from '../context';
+import { admonition } from '../nodes';
 
 /** GitHub's alerts, and the kinds of admonitions that look like them. */
 const kinds: ReadonlyMap<string, string> = new Map(
@@ -27,15 +28,7 @@ export function alerts(context: PageContext, tree: Root): void {
     const [mark, next] = first.children;
     if (mark?.type === 'text') mark.value = mark.value.replace(/^\[!\w+\]\s*/, '');
     if (mark?.type === 'text' && mark.value === '' && next?.type === 'break') first.children.splice(0, 2);
-    parent.children[index] = {
-      type: 'containerDirective',
-      name,
-      attributes: {},
-      children: [
-        { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value: title }] },
-        ...(isMarkOnly ? rest : node.children),
-      ],
-      ...(node.position && { position: node.position }),
-    };
+    const made = admonition(name, title, isMarkOnly ? rest : node.children);
+    parent.children[index] = { ...made, ...(node.position && { position: node.position }) };
   });
 }

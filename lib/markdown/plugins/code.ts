@@ -2,7 +2,8 @@ import type { Code, Root } from 'mdast';
 import { bundledLanguages } from 'shiki/langs';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, sourceOf } from '../context';
-import { element, type MdxJsxFlowElement, metaPair, metaValue } from '../element';
+import { type MdxJsxFlowElement, metaPair, metaValue } from '../element';
+import { component } from '../nodes';
 import { nodesOf, replaceNodes } from '../tree';
 import { hints } from './foreign-syntax';
 
@@ -76,10 +77,9 @@ export function drawCode(tree: Root): void {
 function toComponent(node: Code): MdxJsxFlowElement {
   const title = metaValue(node, 'title');
   const { drawing, steps, download } = node.data ?? {};
-  if (drawing)
-    return element('Diagram', { ...drawing, alt: metaValue(node, 'alt'), title }, steps ? [steps] : []);
+  if (drawing) return component('Diagram', { ...drawing, alt: metaValue(node, 'alt'), title }, steps);
   const lang = node.lang ?? 'text';
-  return element('CodeBlock', {
+  return component('CodeBlock', {
     code: node.value,
     lang,
     kind: codeKind(lang),

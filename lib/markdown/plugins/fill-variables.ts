@@ -1,16 +1,16 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { fillVariables } from '@/lib/source/variables';
-import { type PageContext, report } from '../context';
+import { fillVariables, type Variables } from '@/lib/source/variables';
+import { type DataContext, report } from '../context';
 
 /** Replaces `[[name]]` in text, links, code and attributes; not in code with `noVariables`: TOML has `[[tables]]`. */
-export function fillDocVariables(context: PageContext, tree: Root): void {
+export function fillDocVariables(context: DataContext<{ variables: Variables }>, tree: Root): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'code' && node.meta?.includes('noVariables')) return;
     const fill = (text: string, kind: 'prose' | 'code' = 'prose') =>
       fillVariables(
         text,
-        context.variables,
+        context.data.variables,
         (name, { message, hint, needs }) => report(context, node, message, hint, `[[${name}]]`, needs),
         kind,
       );

@@ -1,4 +1,4 @@
-import { type Reporter, report } from '../context';
+import type { Reporter } from '../context';
 
 const box = (kind: string) =>
   `Write :::${kind}, the text and ::: on separate lines, with blank lines around the text`;
@@ -55,20 +55,18 @@ const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/attribute value/, 'Give the attribute a value in double quotes'],
 ];
 
-/** Reports the error that ended the parsing of a page: with its place if it is the parser's. */
-export function reportSyntaxError(context: Reporter, error: unknown): void {
+/** The parser's message. */
+export interface Fault extends Error {
+  reason: string;
+  ruleId?: string;
+  line?: number;
+  column?: number;
+  place?: { offset?: number; start?: { offset?: number } };
+}
+
+/** Reports what the parser cannot read. */
+export function reportSyntaxError(context: Reporter, { reason, line = 1, column = 1 }: Fault): void {
   const { problems, doc } = context;
-  const {
-    message,
-    reason,
-    line = 1,
-    column = 1,
-  } = error as Error & { reason?: string; line?: number; column?: number };
-  // The field tells the parser's errors: Next bundles a copy of their class, so `instanceof` does not match them.
-  if (reason === undefined) {
-    if (problems.length === 0) report(context, undefined, message, 'Fix the page or its data');
-    return;
-  }
   // Of an unclosed tag, the parser names the place only in its message.
   const [, tag, tagLine = line, tagColumn = column] =
     /^Expected a closing tag for `<([\w.]+)?[^ ]* \((\d+):(\d+)-/.exec(reason) ?? [];

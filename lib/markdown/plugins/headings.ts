@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '../context';
 import { attributesOf } from '../element';
+import { link } from '../nodes';
 import { replaceNodes } from '../tree';
 
 const idPattern = /^[\p{L}\p{M}\p{N}_.-]+$/u;
@@ -41,13 +42,9 @@ export function headings(context: PageContext, tree: Root): void {
       ...node.data,
       hProperties: { ...node.data?.hProperties, id, className: ['content-heading'] },
     };
-    node.children.push({
-      type: 'link',
-      url: `#${id}`,
-      children: [],
-      // Without the heading's text, which a screen reader has already read before the link.
-      data: { hProperties: { className: ['anchor'], ariaLabel: 'Link to this section' } },
-    });
+    // Without the heading's text, which a screen reader has already read before the link.
+    const data = { hProperties: { className: ['anchor'], ariaLabel: 'Link to this section' } };
+    node.children.push({ ...link(`#${id}`), data });
   });
   if (context.doc.file.endsWith('.md')) htmlTargets(context, tree);
 }

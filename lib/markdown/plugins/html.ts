@@ -7,8 +7,7 @@ import { visit } from 'unist-util-visit';
 import { problemAt } from '@/lib/source/problem';
 import type { ComponentTable } from '../component-table';
 import { type Reporter, report } from '../context';
-import { element } from '../element';
-import { target } from '../nodes';
+import { component, target } from '../nodes';
 import { joinTexts } from '../tree';
 import { hints } from './foreign-syntax';
 
@@ -52,20 +51,23 @@ const plainTypes = ['summary', 'text', 'inlineCode', 'strong', 'emphasis', 'dele
 /** A comment, a tag, or what else starts like one: a declaration, or a tag without its end. */
 const tag = /<!--[\s\S]*?(-->|$)|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<[!?/a-z][^>]*>?/gi;
 /** In capitals only, it is HTML. */
-const component = /^[A-Z].*[a-z]/;
+const componentName = /^[A-Z].*[a-z]/;
+
+/** What reports, the components that MDX has, and whether the parser had to guess what a wrong tag means. */
+type HtmlContext = Reporter & { components: ComponentTable<never>; isGuess?: boolean };
 
 /**
  * Replaces HTML, which only pages in Markdown have, by the nodes of Markdown that mean the same: all plugins read one
  * kind of tree. Attributes are copied from a closed list, so no handler, style or frame gets into the page. Reports what
- * no node stands for, and tags that are not closed where they were opened. The components are those that MDX has.
+ * no node stands for, and tags that are not closed where they were opened.
  */
-export function html(context: Reporter, tree: Root, components: ComponentTable<never> = new Map()): void {
+export function html(context: HtmlContext, tree: Root): void {
   const types = new Set<string>();
   const reported = context.problems.length;
   let isDeep = false;
   visit(tree, (node: Nodes) => {
     types.add(node.type);
-    if ('children' in node && readTags(context, node.children, components)) isDeep = true;
+    if ('children' in node && readTags(context, node.children)) isDeep = true;
   });
   if (!types.delete('raw')) return;
   // The library calls itself for each level.
@@ -79,11 +81,7 @@ export function html(context: Reporter, tree: Root, components: ComponentTable<n
 }
 
 /** Checks the tags between the children of a node, and leaves them to the library. Returns whether too many are open. */
-function readTags(
-  { doc, problems }: Reporter,
-  nodes: readonly Nodes[],
-  components: ComponentTable<never>,
-): boolean {
+function readTags({ doc, problems, components }: HtmlContext, nodes: readonly Nodes[]): boolean {
   const open: { name: string; typed: string; offset: number }[] = [];
   const refused = new Set<string>();
   const refuse = (offset: number, message: string, hint: string) =>
@@ -98,7 +96,7 @@ function readTags(
       const name = tagName.toLowerCase();
       if (end === '') refuse(offset, 'the comment is never closed', 'End it with -->');
       else if (typed.startsWith('<!--')) continue;
-      else if (component.test(tagName) || !Object.hasOwn(nodeTypes, name)) {
+      else if (componentName.test(tagName) || !Object.hasOwn(nodeTypes, name)) {
         const file = `${doc.id.split('/').at(-1)}.mdx`;
         const fallback = 'Remove the tag and its end, or put it in `code`';
         const hint = components.get(tagName)?.use
@@ -125,9 +123,6 @@ function readTags(
     refuse(offset, `${typed} is not closed in its block`, `Write </${name}> in the same block`);
   return false;
 }
-
-/** What reports, and whether the parser had to guess what a wrong tag means. */
-type HtmlContext = Reporter & { isGuess: boolean };
 
 /** The content of a node, elements replaced by the nodes that they stand for. */
 function contentOf(context: HtmlContext, { children }: Parents | Element): Nodes[] {
@@ -242,7 +237,7 @@ function details(context: HtmlContext, { position }: Parents, content: readonly 
   visit(summary, (it: Nodes) => {
     if (!plainTypes.includes(it.type)) report(context, it, '<summary> contains more than text', hint);
   });
-  const made = element('Details', { summary: textOf(summary).trim() });
+  const made = component('Details', { summary: textOf(summary).trim() });
   // What is before and after it are not one word.
   const rest = content.map((it): Nodes => (it === summary ? { type: 'text', value: ' ' } : it));
   return [withContent(context, { ...made, position }, rest)];

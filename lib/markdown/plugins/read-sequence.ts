@@ -1,4 +1,5 @@
 import type { List, ListItem } from 'mdast';
+import { type Phrase, paragraph, strong } from '../nodes';
 import type { Draft, Statement } from './read-flowchart';
 
 /** Lines of a sequence diagram: of those that beautiful-mermaid reads, the ones that it draws as Mermaid does. */
@@ -56,8 +57,7 @@ export function stepList(children: ListItem[]): List {
 
 /** A step. The line breaks of its labels are for the drawing. */
 function step(who: string, what?: string): ListItem {
-  const text = (label: string) => ({ type: 'text' as const, value: label.replace(/<br\s*\/?>/gi, ' ') });
-  const strong = { type: 'strong' as const, children: [text(who)] };
-  const children = what === undefined ? [strong] : [strong, { type: 'break' as const }, text(what)];
-  return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] };
+  const text = (label: string) => label.replace(/<br\s*\/?>/gi, ' ');
+  const below: Phrase = what === undefined ? '' : [{ type: 'break' }, text(what)];
+  return { type: 'listItem', spread: false, children: [paragraph(strong(text(who)), below)] };
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { PageFiles } from '@/lib/markdown/context';
 import { nearest } from '@/lib/nearest';
 import { pictureAddress } from '@/lib/source/content-pictures';
 import { valuesOf } from '../component-table';
-import { type DataContext, type PageContext, report } from '../context';
+import { type DataContext, type PageFiles, report } from '../context';
 
 /** A path to a page's file from the folder of another: `../other.mdx`, `./other.md#id`, `other`. */
 const page = /^(?![#/]|$)(?:(?:\.{1,2}|[\w-]+)\/)*(?:\.{1,2}|[\w-]+(?:\.mdx?)?)?(?=[#?]|$)/;
@@ -17,7 +16,8 @@ const file = /^(?!\[\[|%5B%5B)[^/\\?#:][^\\?#:]*$/;
 export function resolveRelativeLinks(context: DataContext<{ pages: PageFiles }>, tree: Root): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'definition') node.url = linked(context, node, node.url);
-    if (node.type === 'image') node.url = pictured(context, node.url);
+    if (node.type === 'image' && file.test(node.url))
+      node.url = pictureAddress(context.doc.file, node.url) ?? node.url;
     if (node.type !== 'mdxJsxFlowElement') return;
     for (const [name, url] of valuesOf(context, node, 'link'))
       for (const it of node.attributes)
@@ -45,10 +45,6 @@ function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: st
   report(context, node, `the link "${url}" leads to ${resolved}, which is not a page`, hint);
   // Allowed everywhere, so that the link is not reported again.
   return '#';
-}
-
-function pictured({ doc }: PageContext, url: string): string {
-  return (file.test(url) && pictureAddress(doc.file, url)) || url;
 }
 
 /** The id of the page that a path leads to from the page `from`; if there is none, the most likely id. */

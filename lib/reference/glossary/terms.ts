@@ -2,8 +2,8 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import type { DataContext } from '@/lib/markdown/context';
-import { isElement, type MdxJsxTextElement, textElement } from '@/lib/markdown/element';
-import { plainText } from '@/lib/markdown/nodes';
+import { isElement, type MdxJsxTextElement } from '@/lib/markdown/element';
+import { plainText, textComponent } from '@/lib/markdown/nodes';
 import { fillVariables } from '@/lib/source/variables';
 import { toRoute } from '@/lib/url';
 import type { PageData } from '../page-data';
@@ -80,7 +80,7 @@ function markOf(
   form: string,
 ): MdxJsxTextElement {
   // The glossary's page reports a variable that does not exist.
-  const filled = fillVariables(definition, context.variables, () => undefined);
+  const filled = fillVariables(definition, context.data.variables, () => undefined);
   const href = `${glossaryRoute}#${id}`;
-  return textElement('Term', { href, definition: plainText(filled) }, [{ type: 'text', value: form }]);
+  return textComponent('Term', { href, definition: plainText(filled) }, form);
 }

@@ -1,5 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
-import { element, isElement, type MdxJsxFlowElement } from '@/lib/markdown/element';
+import { isElement } from '@/lib/markdown/element';
+import { type Block, component } from '@/lib/markdown/nodes';
 import { nodesOf, replaceNodes } from '@/lib/markdown/tree';
 
 /**
@@ -23,12 +24,12 @@ export function recipeColumns(_context: unknown, tree: Root): void {
   if (children.some((it) => it.type === 'footnoteDefinition')) return;
   const after = at + (isElement(children[at + 1], 'Verified') ? 2 : 1);
   const part = (name: string, from: number, to?: number) =>
-    element(name, {}, children.slice(from, to) as MdxJsxFlowElement['children']);
+    component(name, {}, children.slice(from, to) as Block[]);
   tree.children = [part('RecipeStart', 0, at), part('RecipeProgram', at, after), part('RecipeText', after)];
   replaceNodes(tree, (node) => {
     if (node.type !== 'code' || !steps.includes(node)) return undefined;
     const [from, to] = node.data?.recipe?.lines ?? [];
-    return [element('Excerpt', { lines: `${from}–${to}` }, [node])];
+    return [component('Excerpt', { lines: `${from}–${to}` }, node)];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { type DataContext, type PageContext, report } from '@/lib/markdown/context';
-import { element, metaValue } from '@/lib/markdown/element';
+import { metaValue } from '@/lib/markdown/element';
+import { component } from '@/lib/markdown/nodes';
 import { replaceNodes } from '@/lib/markdown/tree';
 import { didYouMean } from '@/lib/nearest';
 import type { PageData } from '../page-data';
@@ -37,7 +38,7 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
       node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
     if (!isProgram(name)) return undefined;
     node.data = { ...node.data, download: `/recipes/${file.path}` };
-    return [node, element('Verified', describeTest(shown, file.verified))];
+    return [node, component('Verified', describeTest(shown, file.verified))];
   });
 }
 

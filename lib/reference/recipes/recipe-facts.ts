@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { DataContext } from '@/lib/markdown/context';
-import { attributesOf, element, isElement } from '@/lib/markdown/element';
+import { attributesOf, isElement } from '@/lib/markdown/element';
+import { component } from '@/lib/markdown/nodes';
 import type { Variables } from '@/lib/source/variables';
 import type { PageData } from '../page-data';
 import { sectionStarts } from './columns';
@@ -22,7 +23,7 @@ export function pageFacts({ data, doc }: DataContext<PageData>, tree: Root): voi
     setup && files.length > 0
       ? recipeFacts(files, data.variables, attributesOf(setup).node)
       : run?.hash === blocksHash(doc.body) && { tested: describeRun(run) };
-  if (facts) tree.children.splice(1, 0, element('RecipeFacts', facts));
+  if (facts) tree.children.splice(1, 0, component('RecipeFacts', facts));
 }
 
 /** What the tests did with the shell blocks of a page. */
