@@ -169,7 +169,7 @@ while (
   await setTimeout(200);
 }
 // #endregion
-// Printed before the table is used: if an error follows, close it.
+// Printed before it is used: after an error, it can still be closed.
 console.log(`Lookup table: ${table}, ${account.space} bytes`);
 
 // #region use
