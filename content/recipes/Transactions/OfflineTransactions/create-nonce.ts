@@ -84,8 +84,9 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,
 });
+// Printed first: if an error follows, you can look the account up.
+console.log(`Nonce account: ${nonceAccount.address}`);
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
 const { data: nonce } = await fetchNonce(rpc, nonceAccount.address);
-console.log(`Nonce account: ${nonceAccount.address}`);
 console.log(`Nonce value: ${nonce.blockhash}`);

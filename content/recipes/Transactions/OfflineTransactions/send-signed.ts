@@ -87,7 +87,7 @@ try {
     ) ||
     isSolanaError(reason, SOLANA_ERROR__INVALID_NONCE)
   )
-    console.error('The nonce was used after this transaction was signed.');
+    console.error('The nonce is not valid for this transaction.');
   throw error;
 }
 // #endregion

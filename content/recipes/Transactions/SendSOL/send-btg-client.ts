@@ -78,8 +78,11 @@ const execute = createTransactionPlanExecutor({
     );
     context.transaction = transaction;
     assertIsTransactionWithBlockhashLifetime(transaction);
+    // Printed before it is sent: if an error follows, look it up.
+    const signature = getSignatureFromTransaction(transaction);
+    console.log(`Signature: ${signature}`);
     await sendAndConfirm(transaction, { commitment: 'confirmed' });
-    return { signature: getSignatureFromTransaction(transaction) };
+    return { signature };
   },
 });
 // #endregion
@@ -121,14 +124,13 @@ const client = createClient({ rpc, payer })
 
 // #region send
 const recipient = await generateKeyPairSigner();
-const { context } = await client.system.instructions
+await client.system.instructions
   .transferSol({
     source: client.payer,
     destination: recipient.address,
     amount: lamports(LAMPORTS_PER_BTG / 4n),
   })
   .sendTransaction();
-console.log(`Signature: ${context.signature}`);
 // #endregion
 
 const { value: balance } = await rpc

@@ -169,6 +169,8 @@ while (
   await setTimeout(200);
 }
 // #endregion
+// Printed before it is used: after an error, it can still be closed.
+console.log(`Lookup table: ${table}, ${account.space} bytes`);
 
 // #region use
 const transfers = recipients.map((destination) =>
@@ -202,7 +204,6 @@ const deactivate: Instruction = {
 const deactivation = await send(await messageOf([deactivate]));
 // #endregion
 
-console.log(`Lookup table: ${table}, ${account.space} bytes`);
 console.log(`Addresses in the table: ${addressesByTable[table]?.length}`);
 console.log(`Without the table: ${sizeOf(message)} bytes`);
 console.log(`With the table: ${sizeOf(compressed)} bytes`);

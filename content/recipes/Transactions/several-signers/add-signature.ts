@@ -15,6 +15,7 @@ import {
 import {
   parseTransferSolInstruction,
   SYSTEM_PROGRAM_ADDRESS,
+  TRANSFER_SOL_DISCRIMINATOR,
 } from '@solana-program/system';
 
 const LAMPORTS_PER_BTG = 1_000_000_000n;
@@ -50,6 +51,8 @@ if (
   throw new Error('This is not a single transfer. Nothing was signed.');
 const { accounts, data } = parseTransferSolInstruction(instruction);
 const isAgreed =
+  // The parser does not check which instruction it is.
+  data.discriminator === TRANSFER_SOL_DISCRIMINATOR &&
   accounts.source.address === sender.address &&
   accounts.destination.address === recipient &&
   data.amount === LAMPORTS_PER_BTG / 4n &&

@@ -110,7 +110,11 @@ async function catchUp() {
   if (slot >= first && !(last && last.slot <= slot))
     throw new Error(`The list ends above slot ${slot}`);
 
-  const entries = [...index.entries, ...[...added.values()].reverse()];
+  // What the node stored late is older than entries that are there.
+  const entries = [
+    ...index.entries,
+    ...[...added.values()].reverse(),
+  ].sort((a, b) => a.slot - b.slot);
   await store({ ...index, completeTo: Number(newest), entries });
 }
 // #endregion

@@ -16,7 +16,6 @@ import {
   generateKeyPairSigner,
   getAddressEncoder,
   getArrayEncoder,
-  getBase64EncodedWireTransaction,
   getProgramDerivedAddress,
   getSignatureFromTransaction,
   getStructEncoder,
@@ -24,8 +23,10 @@ import {
   getU32Encoder,
   getU64Encoder,
   type Instruction,
+  isSolanaError,
   lamports,
   pipe,
+  SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
@@ -234,16 +235,14 @@ const moved = await send(payment(250_000_000n, 1_250n), {
 // transaction gets into a block all the same, and pays its fee.
 const tooMuch = await sign(payment(250_000_000n, 1_000_000n));
 const failed = getSignatureFromTransaction(tooMuch);
-await rpc
-  .sendTransaction(getBase64EncodedWireTransaction(tooMuch), {
-    encoding: 'base64',
+try {
+  await sendAndConfirm(tooMuch, {
+    commitment: 'confirmed',
     skipPreflight: true,
-  })
-  .send();
-for (let isDone = false; !isDone; await setTimeout(200)) {
-  const { value } = await rpc.getSignatureStatuses([failed]).send();
-  isDone = value[0]?.confirmationStatus === 'confirmed';
-  isDone ||= value[0]?.confirmationStatus === 'finalized';
+  });
+} catch (error) {
+  if (!isSolanaError(error, SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM))
+    throw error;
 }
 
 console.log(`Moved BTG and tokens: ${moved}`);

@@ -141,6 +141,10 @@ for (const amount of [0n, 500n, 0n]) {
   tokenAccounts.push(tokenAccount);
 }
 
+const { value: balanceBefore } = await rpc
+  .getBalance(owner.address)
+  .send();
+
 // #region close
 const accounts = await fetchAllToken(rpc, tokenAccounts);
 const empty = accounts.filter(({ data }) => data.amount === 0n);
@@ -177,4 +181,4 @@ for (const account of after) {
   );
 }
 const { value: balance } = await rpc.getBalance(owner.address).send();
-console.log(`The owner got ${balance} lamports back`);
+console.log(`The owner got ${balance - balanceBefore} lamports back`);

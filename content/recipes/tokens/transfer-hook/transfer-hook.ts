@@ -195,7 +195,7 @@ await send([
     { mint, decimals, mintAuthority: issuer.address },
     tokenConfig,
   ),
-  // The list starts with 12 bytes for its type, length and count.
+  // The list starts with 12 bytes for its type and length.
   getTransferSolInstruction({
     source: issuer,
     destination: list,
