@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { laidOut } from './support/layout';
-import { open, scrolled, sidebarLink, title } from './support/navigation';
+import { open, scrollDown, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 const button = (page: Page) => page.locator('header').getByRole('link', { name: 'Menu', exact: true });
@@ -50,7 +50,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
       await expect(sidebarLink(page, '/faq')).toHaveAttribute('aria-current', 'page');
     });
     await test.step('it keeps the focus', async () => {
-      expect(await hasFocus(page)).toBe(true);
+      await expect.poll(() => hasFocus(page)).toBe(true);
       // The browser's own stop between the last element and the first is the body.
       const isInside = async () =>
         (await hasFocus(page)) || (await page.evaluate(() => document.activeElement === document.body));
@@ -85,8 +85,8 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await expect(title(page)).toHaveText('Install the OpenOS CLI');
     await expectClosed(page);
     await expect(title(page)).toBeFocused();
-    await page.evaluate(() => scrollTo(0, 300));
-    expect(await scrolled(page), 'the page scrolls again').toBe(300);
+    // The page scrolls again.
+    await scrollDown(page, 300);
     await openDrawer(page);
     await page.goBack();
     await expect(title(page)).toHaveText('Frequently asked questions');
