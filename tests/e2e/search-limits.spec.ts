@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 for (const words of [10, 5])
   test(`shows 20 hits at most, with snippets of ${words} words`, {
-    tag: words === 10 ? [] : '@phone',
+    tag: words === 10 ? [] : ['@full', '@phone'],
   }, async ({ page }) => {
     const modal = await openModal(page, '/faq/');
     await ask(modal, 'account');
