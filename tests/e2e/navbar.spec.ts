@@ -7,7 +7,7 @@ const header = (page: Page) => page.locator('header').first();
 const isFocusIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
 
-test('marks the section of the open page, and stays in sight while it scrolls', async ({ page }) => {
+test('marks the section of the page, and stays in sight while it scrolls', async ({ page }) => {
   const marked = header(page).locator('nav[aria-label=Main] > ul > li').locator('[aria-current]');
   await open(page, '/cli/');
   await expect(marked).toHaveText('CLI');

@@ -47,7 +47,7 @@ for (const [address, position] of [
   ['/validator/tpu/', 9000],
 ] as const)
   test(`Back, Forward and a reload restore the position on ${address}`, {
-    tag: address === '/cli/usage/' ? '@full' : [],
+    tag: address === '/validator/tpu/' ? [] : '@full',
   }, async ({ page }) => {
     await open(page, address);
     const heading = (await title(page).textContent()) ?? '';
