@@ -20,7 +20,7 @@ export interface Sample {
 export const source = loadContent({ drafts: true });
 
 /** Every page and every passage that pages include, parsed once. */
-const pages = [
+export const parsed = [
   ...source.docs,
   ...[...source.passages.values()].map(({ path: file, raw: body }) => ({ file, body })),
 ].map(({ file, body }) => ({ file, tree: githubParser.parse(body) }));
@@ -28,7 +28,7 @@ const pages = [
 /** Fenced code of all pages in some languages, with the variables filled in as readers see them. */
 export function shownFences(...langs: string[]): Sample[] {
   const found: Sample[] = [];
-  for (const { file, tree } of pages)
+  for (const { file, tree } of parsed)
     visit(tree, 'code', ({ lang, meta, value, position }) => {
       if (!langs.includes(lang ?? '')) return;
       const title = /\btitle="([^"]*)"/.exec(meta ?? '')?.[1];
@@ -42,7 +42,7 @@ export function shownFences(...langs: string[]): Sample[] {
 /** Code within the text of all pages. */
 export function inlineCode(): Sample[] {
   const found: Sample[] = [];
-  for (const { file, tree } of pages)
+  for (const { file, tree } of parsed)
     visit(tree, 'inlineCode', ({ value: code, position }) => {
       found.push({ file, line: position?.start.line ?? 0, code });
     });
