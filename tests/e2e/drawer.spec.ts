@@ -77,7 +77,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     });
   });
 
-  test('closes by a link and by Back', async ({ page }) => {
+  test('closes by its button, a press outside, links and Back', async ({ page }) => {
     await open(page, '/faq/');
     await openDrawer(page);
     await drawer(page).locator('summary', { hasText: 'Command Line Tools' }).click();
@@ -88,14 +88,6 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     // The page scrolls again.
     await scrollDown(page, 300);
     await openDrawer(page);
-    await page.goBack();
-    await expect(title(page)).toHaveText('Frequently asked questions');
-    await expectClosed(page);
-  });
-
-  test('closes by its button, by a press outside, by a link to the page', async ({ page }) => {
-    await open(page, '/cli/install/');
-    await openDrawer(page);
     const sections = drawer(page).getByRole('navigation', { name: 'Main' });
     await expect(sections.locator('[aria-current]')).toHaveText('CLI');
     await drawer(page).getByRole('button', { name: 'Close menu' }).click();
@@ -105,7 +97,11 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await page.mouse.click(380, 400);
     await expectClosed(page);
     await openDrawer(page);
-    await sidebarLink(page, '/cli/install').click();
+    await page.goBack();
+    await expect(title(page)).toHaveText('Frequently asked questions');
+    await expectClosed(page);
+    await openDrawer(page);
+    await sidebarLink(page, '/faq').click();
     await expectClosed(page);
   });
 
