@@ -49,7 +49,7 @@ describe('limits of a page', () => {
 
   it.each([
     ['components', nestedDetails(300), /^content\/test\.mdx:\d+:1/],
-    ['lists', nestedLists(300), /:19:39/],
+    ['lists', nestedLists(80), /:19:39/],
     ['HTML in a line', `a ${'<kbd>'.repeat(400)}x${'</kbd>'.repeat(400)}`, /:1:193/],
   ])('reports %s nested too deep, alone', async (_name, mdx, place) => {
     const { problems } = await render(mdx);

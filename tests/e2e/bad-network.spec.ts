@@ -100,7 +100,7 @@ const files: Record<string, LoadedFile> = {
 /** The scripts in a document. */
 const scriptsIn = (document: string) =>
   Array.from(readFileSync(document, 'utf8').matchAll(/<script src="([^"]+)" async/g), ([, src = '']) => src);
-/** Those of every document; the others have the code of the layout and the page, for which React waits. */
+/** Those of every document. The others have the code of the layout and the page, for which React waits. */
 const common = scriptsIn('out/404.html');
 for (const at of ['/faq/', '/search/'])
   for (const [index, file] of scriptsIn(`out${at}index.html`).entries())
@@ -120,10 +120,10 @@ async function askInVain(page: Page, { at, ask, isFirst }: LoadedFile, shown: Lo
 
 for (const [what, loaded] of Object.entries(files))
   for (const [failure, answer] of Object.entries({ ...failures, [removed]: failures['status 404'] })) {
-    const { file, gets, isFirst } = loaded;
+    const { at, file, gets, isFirst } = loaded;
     // Data keep their names.
     if (failure === removed && file.endsWith('.json')) continue;
-    const tag = common.includes(file) ? '@full' : tagOf(failure);
+    const tag = common.includes(file) || (isFirst && at !== '/faq/') ? '@full' : tagOf(failure);
     test(`${what}: ${failure}`, { tag }, async ({ page }) => {
       await page.clock.install();
       let isBad = true;

@@ -50,7 +50,9 @@ const parts: Record<string, Sabotage> = {
 };
 
 for (const [part, sabotage] of Object.entries(parts))
-  test(`a crash of the ${part} shows its causes until Try again helps`, async ({ page }) => {
+  test(`a crash of the ${part} shows its causes until Try again helps`, {
+    tag: /page|layout/.test(part) ? [] : '@full',
+  }, async ({ page }) => {
     const trouble = () => {
       if ('isFixed' in window) return;
       throw new Error('outer trouble', { cause: new Error('middle trouble', { cause: 'inner trouble' }) });
@@ -81,7 +83,7 @@ for (const [part, sabotage] of Object.entries(parts))
       await expect(page.locator(restored).first()).toBeVisible();
   });
 
-test('a page module without default export is a named error', async ({ page }) => {
+test('a page module without default export is a named error', { tag: '@full' }, async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     const code = await response.text();

@@ -12,7 +12,10 @@ import { expectNoViolations } from './support/violations';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const address of samplePages)
-  test(`${address} fits every window, and axe finds nothing`, async ({ page }) => {
+  test(`${address} fits every window, and axe finds nothing`, {
+    // They have the layout of /cli/install/ at these widths.
+    tag: /architecture|tokens/.test(address) ? '@full' : [],
+  }, async ({ page }) => {
     await openWhole(page, address);
     await expectNoViolations(page);
     await test.step('at every width', () => layout.expectNoSideways(page, layout.widths));

@@ -12,7 +12,9 @@ for (const [what, address] of [
   ['a recipe', '/tokens/BurnTokens/'],
   ['a guide with a diagram', '/consensus/turbine-block-propagation/'],
 ] as const)
-  test(`${what} is printed whole, within the sheet`, async ({ page }) => {
+  test(`${what} is printed whole, within the sheet`, {
+    tag: /^a guide/.test(what) ? [] : '@full',
+  }, async ({ page }) => {
     await open(page, address);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(sheet);

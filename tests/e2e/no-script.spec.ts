@@ -45,16 +45,13 @@ test.describe('without scripts', { tag: '@no-script' }, () => {
     await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
   });
 
-  test('the reference shows all samples, without dead controls', async ({ page }) => {
+  test('the reference shows all samples, a recipe its program and parts', async ({ page }) => {
     await page.goto('/api/getBalance/');
     await expect(page.locator('main pre').first()).toContainText('"method": "getBalance"');
     await expect(page.getByRole('button', { name: 'Run' })).toBeHidden();
     await expect(page.getByText('from urllib.request import')).toBeVisible();
     await page.goto('/Openverse-RPC-HTTP-Methods/');
-    await expect(page.getByLabel('Purpose')).toBeHidden();
-  });
-
-  test('a recipe shows its program and its parts', async ({ page }) => {
+    await expect(page.getByLabel('Purpose'), 'a dead control').toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/Transactions/SendSOL/');
     await expect(page.locator('figure', { hasText: 'send-btg.ts' }).first()).toBeInViewport();

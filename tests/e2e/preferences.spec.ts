@@ -64,7 +64,9 @@ test('choices apply to the next page and after a reload', async ({ page }) => {
 });
 
 for (const browser of ['desktop', 'phone'])
-  test.describe(`on a ${browser}, stored choices`, { tag: browser === 'phone' ? '@phone' : [] }, () => {
+  test.describe(`on a ${browser}, stored choices`, {
+    tag: browser === 'phone' ? ['@full', '@phone'] : [],
+  }, () => {
     test.use({ mode: 'dark' });
 
     test('are shown before any script, and nothing moves afterwards', async ({ page }) => {
@@ -127,7 +129,9 @@ const denials = {
 
 // What the code does with nonsense in it: hostile.spec.ts.
 for (const [what, deny] of Object.entries(denials))
-  test(`choices hold on a page whose storage is ${what}`, async ({ page }) => {
+  test(`choices hold on a page whose storage is ${what}`, {
+    tag: what === 'refused' ? [] : '@full',
+  }, async ({ page }) => {
     const seen: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') seen.push(message.text());

@@ -22,7 +22,9 @@ for (const address of [
   // A heading that looks like the name of an author.
   '/learn/tokens/',
 ])
-  test(`a reader view has the whole text of ${address}`, async ({ page }) => {
+  test(`a reader view has the whole text of ${address}`, {
+    tag: /errors|install/.test(address) ? [] : '@full',
+  }, async ({ page }) => {
     await open(page, address);
     await page.evaluate(source);
     const lost = await page.evaluate(async () => {

@@ -81,7 +81,7 @@ test('a command and an option open by their address, and are marked', async ({ p
   await expectBelowHeader(page, link);
 });
 
-test('a command opens without scripts', { tag: '@no-script' }, async ({ page }) => {
+test('a command opens without scripts', { tag: ['@full', '@no-script'] }, async ({ page }) => {
   await page.goto(link);
   await expectTransfer(page);
 });

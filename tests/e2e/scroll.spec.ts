@@ -4,6 +4,7 @@ import {
   followLink,
   hydrated,
   open,
+  scrollDown,
   scrolled,
   sidebarLink,
   title,
@@ -14,7 +15,7 @@ const deepLink = '/cli/install/#check-the-version';
 
 for (const browser of ['desktop', 'phone'])
   test(`a deep link shows its heading below the header on a ${browser}`, {
-    tag: browser === 'phone' ? '@phone' : [],
+    tag: browser === 'phone' ? ['@full', '@phone'] : [],
   }, async ({ page }) => {
     for (const link of [deepLink, '/faq/#keys-and-wallets', '/cli/intro/#get-help']) {
       await page.goto('about:blank');
@@ -45,14 +46,16 @@ for (const [address, position] of [
   ['/cli/usage/', 30_000],
   ['/validator/tpu/', 9000],
 ] as const)
-  test(`Back, Forward and a reload restore the position on ${address}`, async ({ page }) => {
+  test(`Back, Forward and a reload restore the position on ${address}`, {
+    tag: address === '/validator/tpu/' ? [] : '@full',
+  }, async ({ page }) => {
     await open(page, address);
     const heading = (await title(page).textContent()) ?? '';
     await page.evaluate((top) => scrollTo(0, top), position);
     await sidebarLink(page, '/backwards-compatibility').evaluate((link: HTMLElement) => link.click());
     await expect(title(page)).toHaveText('Backward compatibility policy');
     await expectScrolled(page, 0, 0);
-    await page.evaluate(() => scrollTo(0, 900));
+    await scrollDown(page, 900);
     await page.goBack();
     await expect(title(page)).toHaveText(heading);
     await expectScrolled(page, position, 50);
@@ -107,6 +110,7 @@ test('Back returns to the followed link in a filtered table', async ({ page }) =
   const filter = page.getByLabel(/^Filter:/).first();
   const count = page.locator('main output').first();
   await filter.fill('snapshot');
+  await expect(count).toHaveText(/\d/);
   const shown = (await count.textContent()) ?? '';
   const link = page.locator('tbody tr:not([hidden]) a[href^="/"]').first();
   await link.press('Enter');
@@ -120,7 +124,7 @@ test('Back returns to the followed link in a filtered table', async ({ page }) =
 
 for (const width of [390, 768, 1000, 1280, 1920])
   test(`a target below the header of a table is in sight at ${width} px`, {
-    tag: width === 390 || width === 1280 ? [] : '@full',
+    tag: width === 1280 ? [] : '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     const isVisible = () =>

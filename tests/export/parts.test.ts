@@ -43,6 +43,19 @@ it('the navbar and the footer have the items of the specification', () => {
   expect(textOf(page)).toContain('Copyright © 2025 ');
 });
 
+it.each([
+  ['/faq/', 'Openverse documentation: true'],
+  ['/consensus/synchronization/', 'Architecture: true'],
+  ['/WebsocketMethods/slotSubscribe/', 'API: true'],
+  ['/implemented-proposals/', 'More: true'],
+  ['/cli/', 'CLI: page'],
+])('the navbar of %s marks its section', (path, mark) => {
+  const page = parseHtml(readFileSync(`out${path}index.html`, 'utf8'));
+  const entries = 'header > a, header nav[aria-label=Main] > ul > li > :is(a, details)';
+  const marked = selectAll(entries, page).flatMap((it) => selectAll('[aria-current]', it)[0] ?? []);
+  expect(marked.map((it) => `${textOf(it).trim()}: ${it.properties.ariaCurrent}`)).toEqual([mark]);
+});
+
 it('the feedback opens a new issue with the text, without scripts', () => {
   const page = parseHtml(readFileSync('out/cli/install/index.html', 'utf8'));
   const [form, ...others] = selectAll('details:has(> summary) form', page);

@@ -6,7 +6,7 @@ import { isTypeScript } from '@/lib/reference/recipes/data';
 
 // That they are typed, `tsc` checks.
 it('no program of content/recipes uses anything deprecated', () => {
-  const config = path.resolve('tsconfig.json');
+  const config = path.resolve('tests/recipes/tsconfig.programs.json');
   const api = new API({ cwd: process.cwd() });
   onTestFinished(() => api.close());
   const { program } = api.updateSnapshot({ openProjects: [config] }).getProject(config) ?? {};

@@ -158,9 +158,12 @@ function check(programs: readonly string[], work: () => unknown): () => Promise<
   };
 }
 
+// verified.json fails where a program or a package has changed since it ran: npm test runs one of each section.
 describe.concurrent('runs', () => {
-  for (const [program, variant, test] of all) {
-    const tags = variant === '' ? [] : ['full'];
+  const sectionOf = (program: string) => program.split('/', 1)[0];
+  for (const [index, [program, variant, test]] of all.entries()) {
+    const isFirst = all.findIndex(([it]) => sectionOf(it) === sectionOf(program)) === index;
+    const tags = isFirst ? [] : ['full'];
     const run = check([program], () => verify(recipes, program, test));
     it(`${program} ${variant}`, { tags }, run);
   }

@@ -80,6 +80,15 @@ export async function expectBelowHeader(page: Page, link: string): Promise<void>
   await expect.poll(() => page.evaluate(place, link.replace(/.*#/, '')), link).toBe('in place');
 }
 
+/** Scrolls to a position as soon as the page is long enough: what is below the window comes after the first frame. */
+export async function scrollDown(page: Page, position: number): Promise<void> {
+  const scroll = (top: number) => {
+    scrollTo(0, top);
+    return scrollY;
+  };
+  await expect.poll(() => page.evaluate(scroll, position)).toBe(position);
+}
+
 /** How far the page is scrolled. */
 export async function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);

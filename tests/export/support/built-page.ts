@@ -53,23 +53,19 @@ export function wrongOn(
   return among.flatMap((path) => find(builtPage(path), path).map((it) => `${path}: ${it}`));
 }
 
+/** Selectors are for small parts only: to match one takes as long in the whole tree as to parse it. */
 function factsOf(tree: Root): BuiltPage {
-  const texts = (selector: string) => selectAll(selector, tree).map((it) => textOf(it));
   const page: BuiltPage = {
     language: '',
-    title: texts('head > title').join(),
+    title: '',
     meta: [],
     policies: [],
     scripts: [],
     codeAttributes: [],
-    breadcrumbs: texts('nav[aria-label=Breadcrumbs] li'),
+    breadcrumbs: [],
     headings: [],
-    sections: selectAll('.prose :is(h2, h3):not(#footnote-label)', tree).map(
-      ({ tagName, properties }) => `${tagName.slice(1)} #${properties.id}`,
-    ),
-    contents: selectAll('nav[aria-label="On this page"] li', tree).map(
-      (it) => `${it.properties.dataDepth} ${selectAll('a', it)[0]?.properties.href}`,
-    ),
+    sections: [],
+    contents: [],
     ids: [],
     elements: [],
   };
@@ -77,6 +73,14 @@ function factsOf(tree: Root): BuiltPage {
     const { tagName: name } = element;
     const attributes = attributesOf(element);
     if (name === 'html') page.language = attributes.lang ?? '';
+    if (name === 'head') page.title = selectAll('title', element).map(textOf).join();
+    const items = name === 'nav' ? selectAll('li', element) : [];
+    if (attributes['aria-label'] === 'Breadcrumbs') page.breadcrumbs = items.map(textOf);
+    if (attributes['aria-label'] === 'On this page')
+      page.contents = items.map(
+        (it) => `${it.properties.dataDepth} ${selectAll('a', it)[0]?.properties.href}`,
+      );
+    if (attributes.classname?.split(' ').includes('prose')) page.sections = sectionsIn(element);
     const named = attributes.name ?? attributes.property;
     if (name === 'meta' && named !== undefined) page.meta.push([named, attributes.content ?? '']);
     if (name === 'meta' && attributes.httpequiv === 'Content-Security-Policy')
@@ -91,6 +95,15 @@ function factsOf(tree: Root): BuiltPage {
       page.elements.push({ name, attributes });
   });
   return page;
+}
+
+/** Level and address of the headings of levels 2 and 3, apart from the one above footnotes. */
+function sectionsIn(prose: Element): string[] {
+  const found: string[] = [];
+  visit(prose, 'element', ({ tagName, properties: { id } }) => {
+    if (/^h[23]$/.test(tagName) && id !== 'footnote-label') found.push(`${tagName.slice(1)} #${id}`);
+  });
+  return found;
 }
 
 /** The tree has attributes under the names of properties, and lists as arrays. */

@@ -1,7 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parsePage } from '@/lib/content/parse-page';
-import { sessionCommands, source } from '../../unit/content/code-samples';
+import { sessionCommands, shownText, source, titledCode } from '../../unit/content/code-samples';
 
 /** Commands of a page that a reader runs together, and what they print. */
 export interface Step {
@@ -29,24 +28,20 @@ export const routes = source.docs
 
 /** The blocks of shell commands of a page in order, with passages included and variables filled in; its messages. */
 export async function readPage(route: string): Promise<{ blocks: Block[]; messages: string[] }> {
-  const doc = source.docs.find((it) => it.path === route);
-  const plain = doc && (await parsePage(doc, source)).trees?.plain;
-  if (!plain) throw new Error(`${route} is missing, or has problems: run npm run check`);
+  const text = await shownText(route);
   const blocks: Block[] = [];
-  visit(plain, 'code', ({ lang, value }, index = 0, parent) => {
-    const before = parent?.children[index - 1];
-    const title = before?.type === 'paragraph' && before.children[0]?.type === 'strong' ? textOf(before) : '';
+  for (const { lang, value, title } of titledCode(text)) {
     const last = blocks.at(-1);
     if (lang === 'bash') blocks.push({ text: value, steps: [{ commands: value }] });
     else if (lang === 'console') blocks.push({ text: value, steps: stepsOf(value) });
     else if (lang === 'text' && /^Output\b/.test(title) && last?.steps.length === 1 && last.steps[0]) {
-      if (last.steps[0].output !== undefined) return;
+      if (last.steps[0].output !== undefined) continue;
       last.text += `\n${value}`;
       last.steps[0] = { ...last.steps[0], output: value, isTail: !value.endsWith('…') };
     }
-  });
+  }
   const messages: string[] = [];
-  visit(plain, 'table', ({ children: [head, ...rows] }) => {
+  visit(text, 'table', ({ children: [head, ...rows] }) => {
     if (!/^(Message|What you see)$/.test(textOf(head?.children[0]))) return;
     for (const { children } of rows)
       for (const it of children[0]?.children ?? []) if (it.type === 'inlineCode') messages.push(it.value);

@@ -16,32 +16,33 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 
 declare const client: OpenverseRPC;
 
-// Types whose names other schemas once had.
-export const mention: BlockSubscribeFilter = { mentionsAccountOrProgram: 'address' };
-// @ts-expect-error: a keyword of logsSubscribe.
-export const keyword: BlockSubscribeFilter = 'allWithVotes';
-export const logs: LogsSubscribeFilter[] = ['all', 'allWithVotes', { mentions: ['address'] }];
-// @ts-expect-error: neither of its keywords.
-export const noKeyword: LogsSubscribeFilter = 'some';
-export const rejected: TransactionError = 'BlockhashNotFound';
-export const failed: TransactionError = { InstructionError: [0, 'InvalidArgument'] };
-export const custom: TransactionError = { InstructionError: [0, { Custom: 1 }] };
-// @ts-expect-error: an error of an instruction.
-export const wrong: TransactionError = 'InvalidArgument';
+// Nothing runs: a value that is none of its type does not compile.
+void [
+  // Types whose names other schemas once had.
+  { mentionsAccountOrProgram: 'address' } satisfies BlockSubscribeFilter,
+  // @ts-expect-error: a keyword of logsSubscribe.
+  'allWithVotes' satisfies BlockSubscribeFilter,
+  ['all', 'allWithVotes', { mentions: ['address'] }] satisfies LogsSubscribeFilter[],
+  // @ts-expect-error: neither of its keywords.
+  'some' satisfies LogsSubscribeFilter,
+  'BlockhashNotFound' satisfies TransactionError,
+  { InstructionError: [0, 'InvalidArgument'] } satisfies TransactionError,
+  { InstructionError: [0, { Custom: 1 }] } satisfies TransactionError,
+  // @ts-expect-error: an error of an instruction.
+  'InvalidArgument' satisfies TransactionError,
 
-// Shared types with a description where they are used.
-export const isSlot: Same<Slot, number> = true;
-export const isLamports: Same<Lamports, number> = true;
-export const slot: Same<Awaited<ReturnType<typeof client.getSlot>>, number> = true;
-export const features: Same<GetVersionResult['feature-set'], number> = true;
+  // Shared types with a description where they are used.
+  true satisfies Same<Slot, number>,
+  true satisfies Same<Lamports, number>,
+  true satisfies Same<Awaited<ReturnType<typeof client.getSlot>>, number>,
+  true satisfies Same<GetVersionResult['feature-set'], number>,
 
-// Methods, their configuration and their results.
-export const config: GetBlockConfig = { transactionDetails: 'signatures', rewards: false };
-// @ts-expect-error: not a level of detail.
-export const noConfig: GetBlockConfig = { transactionDetails: 'some' };
-export const filters: AccountFilter[] = [{ dataSize: 165 }, { memcmp: { offset: 32, bytes: 'address' } }];
-export async function call(): Promise<[GetBlockResult, number]> {
+  // Methods, their configuration and their results.
+  // @ts-expect-error: not a level of detail.
+  { transactionDetails: 'some' } satisfies GetBlockConfig,
+  [{ dataSize: 165 }, { memcmp: { offset: 32, bytes: 'address' } }] satisfies AccountFilter[],
   // @ts-expect-error: the filter of logsSubscribe.
-  await client.blockSubscribe({ mentions: ['address'] });
-  return [await client.getBlock(1, config), await client.blockSubscribe('all', { showRewards: true })];
-}
+  () => client.blockSubscribe({ mentions: ['address'] }),
+  (): Promise<number> => client.blockSubscribe('all', { showRewards: true }),
+  (): Promise<GetBlockResult> => client.getBlock(1, { transactionDetails: 'signatures', rewards: false }),
+];

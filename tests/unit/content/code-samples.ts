@@ -1,5 +1,8 @@
+import type { Code, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { loadContent } from '@/lib/content/load';
+import { parsePage } from '@/lib/content/parse-page';
 import { fillVariables } from '@/lib/source/variables';
 import { githubParser } from '@/tests/support/github-parser';
 
@@ -17,7 +20,7 @@ export interface Sample {
 export const source = loadContent({ drafts: true });
 
 /** Every page and every passage that pages include, parsed once. */
-const pages = [
+export const parsed = [
   ...source.docs,
   ...[...source.passages.values()].map(({ path: file, raw: body }) => ({ file, body })),
 ].map(({ file, body }) => ({ file, tree: githubParser.parse(body) }));
@@ -25,7 +28,7 @@ const pages = [
 /** Fenced code of all pages in some languages, with the variables filled in as readers see them. */
 export function shownFences(...langs: string[]): Sample[] {
   const found: Sample[] = [];
-  for (const { file, tree } of pages)
+  for (const { file, tree } of parsed)
     visit(tree, 'code', ({ lang, meta, value, position }) => {
       if (!langs.includes(lang ?? '')) return;
       const title = /\btitle="([^"]*)"/.exec(meta ?? '')?.[1];
@@ -39,7 +42,7 @@ export function shownFences(...langs: string[]): Sample[] {
 /** Code within the text of all pages. */
 export function inlineCode(): Sample[] {
   const found: Sample[] = [];
-  for (const { file, tree } of pages)
+  for (const { file, tree } of parsed)
     visit(tree, 'inlineCode', ({ value: code, position }) => {
       found.push({ file, line: position?.start.line ?? 0, code });
     });
@@ -62,4 +65,23 @@ export function sessionCommands(code: string): string {
       return command;
     })
     .join('\n');
+}
+
+/** The text of a page as readers see it: with passages included and variables filled in. */
+export async function shownText(route: string): Promise<Root> {
+  const doc = source.docs.find((it) => it.path === route);
+  const plain = doc && (await parsePage(doc, source)).trees?.plain;
+  if (!plain) throw new Error(`${route} is missing, or has problems: run npm run check`);
+  return plain;
+}
+
+/** The code blocks of a text in order, each with the bold line above it, or an empty title. */
+export function titledCode(tree: Root): (Code & { title: string })[] {
+  const found: (Code & { title: string })[] = [];
+  visit(tree, 'code', (node, index = 0, parent) => {
+    const before = parent?.children[index - 1];
+    const isTitle = before?.type === 'paragraph' && before.children[0]?.type === 'strong';
+    found.push({ ...node, title: isTitle ? textOf(before) : '' });
+  });
+  return found;
 }

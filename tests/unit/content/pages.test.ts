@@ -8,8 +8,7 @@ import { sectionOf } from '@/lib/navigation/section-of';
 import { resolveSidebars } from '@/lib/navigation/sidebars';
 import type { SidebarItem } from '@/lib/navigation/types';
 import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
-import { githubParser } from '@/tests/support/github-parser';
-import { source } from './code-samples';
+import { parsed, source } from './code-samples';
 
 type Route = { path: string; sidebar: string | null; title: string };
 type Category = { category: string; collapsed: boolean; link?: string; items: Item[] };
@@ -72,12 +71,12 @@ describe('the pages', () => {
     const questions = ['Problem', 'Proposed design', 'Trade-offs', 'What became of it', 'Next steps'];
     const proposals = source.docs.filter(({ frontMatter }) => frontMatter.proposal);
     expect(proposals.length).toBe(59);
-    const others = proposals.flatMap(({ path, body }) => {
-      const headings = githubParser
-        .parse(body)
-        .children.filter((it) => it.type === 'heading' && it.depth === 2)
+    const others = proposals.flatMap(({ file }) => {
+      const headings = parsed
+        .find((it) => it.file === file)
+        ?.tree.children.filter((it) => it.type === 'heading' && it.depth === 2)
         .map((it) => textOf(it).replace(/ \[#.*\]$/, ''));
-      return headings.join() === questions.join() ? [] : [`${path}: ${headings.join(', ')}`];
+      return headings?.join() === questions.join() ? [] : [`${file}: ${headings?.join(', ')}`];
     });
     expect(others).toEqual([]);
   });

@@ -1,10 +1,7 @@
 import path from 'node:path';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { parsePage } from '@/lib/content/parse-page';
 import { shellCommands } from '../shell-commands';
-import { sessionCommands, source } from './code-samples';
+import { sessionCommands, shownText, source, titledCode } from './code-samples';
 
 /** Commands of a procedure, or a file that the reader writes. */
 interface Block {
@@ -33,21 +30,16 @@ const given =
 const openosFolder = /^\/(home\/openos|mnt\/(ledger|accounts|snapshots)|tmp)\b/;
 
 async function blocksOf(route: string): Promise<Block[]> {
-  const doc = source.docs.find((it) => it.path === route);
-  const plain = doc && (await parsePage(doc, source)).trees?.plain;
-  if (!plain) throw new Error(`${route} is missing, or has problems: run npm run check`);
   const blocks: Block[] = [];
   let where = '';
-  visit(plain, 'code', (node, index = 0, parent) => {
-    const before = parent?.children[index - 1];
-    const title = before?.type === 'paragraph' && before.children[0]?.type === 'strong' ? textOf(before) : '';
+  for (const { lang, value, title } of titledCode(await shownText(route))) {
     if (/, as /.test(title) && !places.test(title)) throw new Error(`${route} has no place "${title}".`);
     where = places.exec(title)?.[1] ?? where;
     const file = /^(?:.+: |Lines of )?(\/\S+)/.exec(title)?.[1];
-    if (file !== undefined) blocks.push({ where, code: node.value, file });
-    else if (node.lang === 'bash') blocks.push({ where, code: node.value });
-    else if (node.lang === 'console') blocks.push({ where, code: sessionCommands(node.value) });
-  });
+    if (file !== undefined) blocks.push({ where, code: value, file });
+    else if (lang === 'bash') blocks.push({ where, code: value });
+    else if (lang === 'console') blocks.push({ where, code: sessionCommands(value) });
+  }
   return blocks;
 }
 
@@ -110,10 +102,7 @@ function exists(used: string, paths: ReadonlySet<string>): boolean {
   return used.includes('$') && exists(path.dirname(used.slice(0, used.indexOf('$') + 1)), paths);
 }
 
-async function followPage(route: string, state: State): Promise<string[]> {
-  const blocks = await blocksOf(route);
-  return blocks.flatMap((block) => follow(block, state).map((it) => `${route}, ${block.where}: ${it}`));
-}
+const ofSetUp = await blocksOf(setUp);
 
 // Machines of other procedures start as the set-up leaves them.
 it.each([
@@ -121,6 +110,8 @@ it.each([
   ...source.docs.map(({ path }) => path).filter((it) => it.startsWith('/operations/') && it !== setUp),
 ])('%s uses only users, paths and rights that were made before', async (route) => {
   const state: State = { users: new Set(['root', 'admin']), paths: new Set() };
-  if (route !== setUp) await followPage(setUp, state);
-  expect(await followPage(route, state)).toEqual([]);
+  if (route !== setUp) for (const block of ofSetUp) follow(block, state);
+  const blocks = await blocksOf(route);
+  const problems = blocks.flatMap((block) => follow(block, state).map((it) => `${block.where}: ${it}`));
+  expect(problems).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { reference } from './reference';
 
 const api = new ts.API({ cwd: process.cwd() });
 afterAll(() => api.close());
-const project = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProject('tsconfig.json');
+const config = path.resolve('tests/unit/rpc/tsconfig.kit.json');
+const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
 if (!project) throw new Error('the compiler did not open the project');
 const { checker } = project;
 const primitive = typeNamed('Primitive');
