@@ -26,8 +26,8 @@ let server: ChildProcess | undefined;
 let printed = '';
 
 // One server for all of them. What an edit leads to takes as long as the machine needs to compile it, so what follows
-// is waited for without a limit but the test's.
-test.describe.configure({ mode: 'default' });
+// is waited for without a limit but the test's. The check of the site first finishes those of the edits before.
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 test.beforeAll(async () => {
   await copyProject(copy);
   await writeFile(inCopy('content/redirects.json'), JSON.stringify({ '/old/questions': '/faq#tokens' }));
