@@ -12,7 +12,8 @@ const quietPeriod = 2000;
 const pollInterval = 50;
 
 // A change of code loads this module again, which prints the problems again.
-/** Pages that are being rendered. */
+/** Pages that were asked for, and those of them that are being rendered. */
+let requests = 0;
 let rendering = 0;
 let timer: NodeJS.Timeout | undefined;
 let running = Promise.resolve();
@@ -24,6 +25,7 @@ let checkedDocs: ReadonlySet<Doc> = new Set();
  * new problems, refreshes open pages if something changed, and computes the related pages again.
  */
 export function checkInBackground(): void {
+  requests += 1;
   rendering += 1;
   after(() => {
     rendering -= 1;
@@ -41,9 +43,16 @@ export function lastCheck(): { problems: readonly Problem[]; has(doc: Doc): bool
 
 async function check(): Promise<void> {
   const content = getContent();
-  const parse = (doc: Doc) => whenIdle().then(() => getParsed(doc, content));
+  const request = requests;
   const before = new Set(problems.map(formatProblem));
-  problems = sortProblems(await checkSite(content, parse, site));
+  // A later request has a check of its own, which goes on from the pages that this one has parsed.
+  const isLast = () => request === requests;
+  for (const doc of content.docs) {
+    await whenIdle();
+    if (!isLast()) return;
+    await getParsed(doc, content);
+  }
+  problems = sortProblems(await checkSite(content, (doc) => getParsed(doc, content), site));
   checkedDocs = new Set(content.docs);
   const lines = problems.map(formatProblem);
   const added = lines.filter((it) => !before.has(it));
@@ -54,7 +63,7 @@ async function check(): Promise<void> {
     channel.postMessage(null);
     channel.close();
   }
-  await findRelated();
+  if (isLast()) await findRelated();
 }
 
 /** Pages have priority: waiting requests are accepted before this continues. */
